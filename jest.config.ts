@@ -1,0 +1,29 @@
+import type { Config } from 'jest';
+
+const common = {
+  transform: {
+    '\\.tsx?$': ['@swc/jest', {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
+      module: { type: 'es6' },
+    }],
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '<rootDir>/e2e/', '<rootDir>/bench/results/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+} satisfies NonNullable<Config['projects']>[number];
+
+/** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
+const config: Config = {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.ts'],
+      testMatch: ['**/*.test.tsx'],
+    },
+  ],
+};
+export default config;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { blogArticle, blogCategory, blogItem, blogTag, pagination } from '#src/blog/schemas.ts';
+
+const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+const byAlias = z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) });
+const count = z.coerce.number().check(z.int(), z.gte(0));
+
+/** Public, read only (product-spec section 7, Blogs). */
+export const blogEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/blogs/v1/blogs',
+    auth: 'public',
+    summary: 'Articles, newest first. `category` is an id, `tags` are aliases with commas between (any of them). `limit` 0 means no limit; the server caps at 500.',
+    query: z.object({ category: z.optional(z.coerce.number()), tags: z.optional(z.string()), limit: z.optional(count), offset: z.optional(count) }),
+    reply: z.object({ data: z.array(blogItem), pagination }),
+  }),
+  byId: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs/{id}', auth: 'public', summary: 'One article by id.', params: byId, reply: z.object({ data: blogArticle }) }),
+  forMain: defineEndpoint({
+    method: 'GET',
+    path: '/blogs/v1/blogs-for-main',
+    auth: 'public',
+    summary: 'What main pages show: the newest articles, the lead article first.',
+    reply: z.object({ data: z.array(blogItem) }),
+  }),
+  tags: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs-tags', auth: 'public', summary: 'All tags in use.', reply: z.object({ data: z.array(blogTag) }) }),
+  tag: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs-tags/{id}', auth: 'public', summary: 'One tag by id.', params: byId, reply: z.object({ data: blogTag }) }),
+  categories: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs-categories', auth: 'public', summary: 'All categories.', reply: z.object({ data: z.array(blogCategory) }) }),
+  category: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs-categories/{id}', auth: 'public', summary: 'One category by id.', params: byId, reply: z.object({ data: blogCategory }) }),
+  byAlias: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs-by-alias/{alias}', auth: 'public', summary: 'One article by alias.', params: byAlias, reply: z.object({ data: blogArticle }) }),
+  categoryByAlias: defineEndpoint({
+    method: 'GET',
+    path: '/blogs/v1/blogs-categories-by-alias/{alias}',
+    auth: 'public',
+    summary: 'One category by alias.',
+    params: byAlias,
+    reply: z.object({ data: blogCategory }),
+  }),
+} as const;

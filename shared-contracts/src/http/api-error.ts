@@ -1,0 +1,36 @@
+import type { ErrorBody } from '#src/http/error-body.ts';
+
+export type ApiErrorKind =
+  /** The API answered with an error status. */
+  | 'status'
+  /** Nothing came back: no connection, or it broke. */
+  | 'network'
+  /** The deadline of the server-side loader passed. */
+  | 'timeout'
+  /** An answer came, but not in the shape of the endpoint table. */
+  | 'shape';
+
+/**
+ * Why a call failed. It crosses deploy boundaries, where `instanceof` does not hold:
+ * ask `isApiError` instead.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number | null;
+  readonly body: ErrorBody | null;
+  readonly call: string;
+
+  constructor(kind: ApiErrorKind, call: string, details: { status?: number; body?: ErrorBody | null; cause?: unknown } = {}) {
+    super(details.body?.message ?? `${call}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
+    this.kind = kind;
+    this.call = call;
+    this.status = details.status ?? null;
+    this.body = details.body ?? null;
+  }
+}
+
+/** True for an `ApiError` of any copy of this module, with the given status if one is given. */
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && (status === undefined || (error as ApiError).status === status);
+}

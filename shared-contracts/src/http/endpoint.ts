@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call:
+ * - `public`: no Authorization header is ever sent (product-spec section 6);
+ * - `optional`: sent when there is a session, never demanded;
+ * - `bearer`: demanded.
+ */
+export type Auth = 'public' | 'optional' | 'bearer';
+
+/** One call of the API: the single source of its route, its client, its document and its tests. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** Below the API base, parameters in braces: `/blogs/v1/blogs-by-alias/{alias}`. */
+  readonly path: string;
+  readonly auth: Auth;
+  readonly summary: string;
+  /** HTTP status of success; 200 unless said. */
+  readonly status?: number;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
+
+/** Keeps the literal types of `endpoint`. */
+export function defineEndpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Reply extends z.ZodMiniType = z.ZodMiniType<undefined>,
+>(endpoint: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return endpoint;
+}
+
+export type ParamsOf<E extends Endpoint> = z.input<NonNullable<E['params']>>;
+export type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>;
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : object extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+
+/** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;

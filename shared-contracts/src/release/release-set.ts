@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { digest } from '#src/release/digest.ts';
+import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
+
+/** One version in a set. `manifest` is the sha384 of the manifest's bytes as the registry serves them. */
+export const setMember = z.object({ version: releaseVersion, manifest: digest });
+export type SetMember = z.infer<typeof setMember>;
+
+/** One change of a set: `from` is null when the name is new, `to` is null when it leaves. */
+export const setChange = z.object({ name: releaseName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
+export type SetChange = z.infer<typeof setChange>;
+
+/**
+ * One version of every part of the site for an environment. Append-only: activate, roll back and
+ * canary are each a new set. Order is by (epoch, number), never by clock.
+ */
+export const releaseSet = z.object({
+  spec: z.literal('plenum.release-set/1'),
+  environment: environmentName,
+  epoch: z.number().check(z.int(), z.gte(1)),
+  /** 0 is the empty set before the first activation. */
+  number: z.number().check(z.int(), z.gte(0)),
+  releases: z.record(releaseName, setMember),
+  action: z.enum(['create', 'activate', 'rollback']),
+  changes: z.array(setChange),
+  actor: z.string(),
+  reason: z.string(),
+  created_at: z.string(),
+});
+export type ReleaseSet = z.infer<typeof releaseSet>;
+
+/** Negative when `a` is older than `b`. */
+export function compareSets(a: Pick<ReleaseSet, 'epoch' | 'number'>, b: Pick<ReleaseSet, 'epoch' | 'number'>): number {
+  return a.epoch - b.epoch || a.number - b.number;
+}

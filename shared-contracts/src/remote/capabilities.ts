@@ -1,0 +1,33 @@
+import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
+import type { PublicSettings } from '#src/site/schemas.ts';
+
+export interface HttpClient {
+  /**
+   * Calls the API; the answer is parsed by the endpoint's schema.
+   * @throws ApiError: `status`, `network`, `timeout` or `shape`
+   */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+}
+
+/** What a remote may know of the visitor's session. Never a token. */
+export interface SessionView {
+  readonly signedIn: boolean;
+}
+
+export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a loader gets; the same on the server and in the browser. */
+export interface LoaderCapabilities {
+  readonly http: HttpClient;
+  readonly session: SessionView;
+  readonly settings: PublicSettings | null;
+  /** Sends an unexpected error to error tracking. */
+  report(error: unknown, details?: ReportDetails): void;
+}
+
+/** What a component gets through `useCapabilities()`. */
+export interface Capabilities extends LoaderCapabilities {
+  navigate(to: string, options?: { replace?: boolean }): void;
+  notify(notice: { tone: 'info' | 'success' | 'error'; text: string }): void;
+  track(event: string, payload?: ReportDetails): void;
+}

@@ -1,0 +1,27 @@
+/**
+ * Every screen that the shell's route table may name, with its path parameters, and every block
+ * that a page may embed, with its properties. A team adds its names here before its first release.
+ */
+export interface RemoteScreens {
+  'mf-blog': {
+    main: Record<never, string>;
+    category: { category: string };
+    article: { category: string; article: string };
+  };
+}
+
+export interface RemoteBlocks {
+  'mf-blog': {
+    /** The newest articles. `count` 1 to 12. */
+    'latest-articles': { count: number };
+  };
+}
+
+export type RemoteName = keyof RemoteScreens;
+export type ScreenName<R extends RemoteName = RemoteName> = { [K in R]: `${K}#${Extract<keyof RemoteScreens[K], string>}` }[R];
+export type BlockName<R extends keyof RemoteBlocks = keyof RemoteBlocks> = { [K in R]: `${K}#${Extract<keyof RemoteBlocks[K], string>}` }[R];
+
+type Split<Name extends string> = Name extends `${infer R}#${infer S}` ? [R, S] : never;
+
+/** Properties of a block by its full name, `mf-blog#latest-articles`. */
+export type BlockProps<Name extends BlockName> = Split<Name> extends [infer R extends keyof RemoteBlocks, infer B] ? (B extends keyof RemoteBlocks[R] ? RemoteBlocks[R][B] : never) : never;

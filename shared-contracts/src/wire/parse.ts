@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+
+/** What did not fit, in one line a person can act on: `releases.mf-blog.version: Invalid input`. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+/**
+ * Parses what came over the wire or across a deploy.
+ * @throws ContractError naming `what` and every place that does not fit
+ */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const places = result.error.issues.map((issue) => `${issue.path.join('.') || '(whole)'}: ${issue.message}`);
+  throw new ContractError(`${what} does not fit its contract: ${places.slice(0, 5).join('; ')}`, { cause: result.error });
+}
