@@ -1,0 +1,13 @@
+import { defineRemote } from '@plenum/federation/remote/define-remote';
+
+export const remote = defineRemote<'mf-blog'>({
+  name: 'mf-blog',
+  screens: {
+    main: { load: () => import(/* webpackChunkName: "screen-main" */ './screens/main/screen.tsx').then((m) => m.screen) },
+    category: { load: () => import(/* webpackChunkName: "screen-category" */ './screens/category/screen.tsx').then((m) => m.screen) },
+    article: { load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen) },
+  },
+  blocks: {
+    'latest-articles': { load: () => import(/* webpackChunkName: "block-latest-articles" */ './blocks/latest-articles/block.tsx').then((m) => m.block) },
+  },
+});
