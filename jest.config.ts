@@ -16,7 +16,7 @@ const common = {
 /** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
 const config: Config = {
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], globalSetup: '<rootDir>/scripts/jest/global-setup.ts', globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts' },
     {
       ...common,
       displayName: 'dom',

@@ -1,0 +1,22 @@
+export type ScriptErrorCode =
+  | 'setting_invalid'
+  | 'port_taken'
+  | 'folder_unusable'
+  | 'folder_in_use'
+  | 'postgres_unavailable'
+  | 'postgres_failed'
+  | 'build_failed'
+  | 'service_failed'
+  | 'release_failed'
+  | 'browser_missing';
+
+/** An expected failure of a script: `message` says what is wrong and what to do, and is all that is printed. */
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+  readonly code: ScriptErrorCode;
+
+  constructor(code: ScriptErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

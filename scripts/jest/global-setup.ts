@@ -1,0 +1,16 @@
+import { startThrowAwayPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
+
+declare global {
+  /** The server of this jest run, handed from set-up to teardown. */
+  var testPostgres: Postgres | undefined;
+}
+
+/**
+ * One real PostgreSQL for the whole run, gone afterwards. Tests find it in TEST_DATABASE_URL and
+ * make a database of their own there; set it beforehand to use another server.
+ */
+export default async function setUp(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  globalThis.testPostgres = await startThrowAwayPostgres();
+  process.env['TEST_DATABASE_URL'] = globalThis.testPostgres.url;
+}

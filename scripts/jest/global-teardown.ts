@@ -1,0 +1,4 @@
+/** Counterpart of `global-setup.ts`. */
+export default async function tearDown(): Promise<void> {
+  await globalThis.testPostgres?.stop();
+}

@@ -1,0 +1,31 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { commandOf } from '#scripts/process/command-of.ts';
+import { until } from '#scripts/process/until.ts';
+
+/** The process id in PostgreSQL's `postmaster.pid`, or null. */
+export async function postmasterPid(folder: string): Promise<number | null> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+}
+
+/**
+ * Clears what an earlier run left behind. The caller owns the folder, so a PostgreSQL that still
+ * runs on it is an orphan and is asked to leave; a file whose process id now belongs to another
+ * program (common in containers, where ids repeat) would block the start for good and is removed.
+ */
+export async function clearLeftover(folder: string): Promise<void> {
+  const pid = await postmasterPid(folder);
+  if (pid === null) return;
+  const isOurs = (): boolean => {
+    const command = commandOf(pid) ?? '';
+    return command.includes('postgres') && command.includes(folder);
+  };
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isOurs()) break;
+    process.kill(pid, signal);
+    await until(() => !isOurs(), 10_000);
+  }
+  await rm(path.join(folder, 'postmaster.pid'), { force: true });
+}
