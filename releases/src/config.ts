@@ -1,0 +1,107 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
+import { environmentName, releaseName } from '@plenum/shared-contracts/release/names';
+import { knownToken, type KnownToken } from '#src/domain/principal.ts';
+import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
+import { ConfigError } from '#src/errors.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: string;
+  /** `url` names the server through any of its databases; `name` is ours there. */
+  readonly database: { readonly url: string; readonly name: string };
+  readonly filesDir: string;
+  readonly tokens: readonly KnownToken[];
+  readonly policy: PublishPolicy;
+  readonly environments: readonly string[];
+  readonly reservationMinutes: number;
+  readonly sweepMinutes: number;
+  readonly heartbeatSeconds: number;
+  readonly requestsPerMinute: number;
+}
+
+const MIB = 1024 * 1024;
+const filled = z.string().check(z.trim(), z.minLength(1));
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
+const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)), z.array(item).check(z.minLength(1)));
+const grants = z.record(releaseName, z.array(z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'is not a path such as /blog'))));
+
+const environment = z.object({
+  RELEASES_HOST: z._default(filled, '127.0.0.1'),
+  RELEASES_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3002),
+  RELEASES_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DATABASE_URL: filled,
+  RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
+  DATA_DIR: z._default(filled, '.data'),
+  RELEASES_FILES_DIR: z.optional(filled),
+  RELEASES_MANAGER_TOKEN: filled,
+  RELEASES_TEAM_TOKENS: list(z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))),
+  RELEASES_GRANTS: z._default(z.pipe(z.transform(readJson), grants), { 'mf-blog': ['/blog'] }),
+  RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
+  RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
+  RELEASES_MAX_FILES: count(500),
+  RELEASES_MAX_FILE_BYTES: count(5 * MIB),
+  RELEASES_MAX_TOTAL_BYTES: count(50 * MIB),
+  RELEASES_RESERVATION_MINUTES: count(60),
+  RELEASES_SWEEP_MINUTES: count(10),
+  RELEASES_HEARTBEAT_SECONDS: count(15),
+  RELEASES_REQUESTS_PER_MINUTE: count(6000),
+});
+
+const HINTS: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'the address of a PostgreSQL server, postgres://user:password@host:5432/postgres',
+  RELEASES_MANAGER_TOKEN: 'the secret that may activate and roll back; "npm start" makes one for a local run',
+  RELEASES_TEAM_TOKENS: 'the secrets that may publish, "mf-blog:secret,shell:secret"; "npm start" makes them for a local run',
+};
+
+/**
+ * The only reader of the environment of the service.
+ * @throws ConfigError naming every variable that is missing or wrong, never its value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name = ''], message }) => {
+      const hint = HINTS[String(name)];
+      return Object.hasOwn(given, name) ? `  ${String(name)}: ${message}` : `  ${String(name)} is not set${hint ? `: ${hint}` : ''}`;
+    });
+    throw new ConfigError(`The release registry cannot start as it is configured:\n${[...new Set(lines)].join('\n')}`, { cause: result.error });
+  }
+  const values = result.data;
+  const tokens = [
+    knownToken({ role: 'manager' }, values.RELEASES_MANAGER_TOKEN),
+    ...values.RELEASES_TEAM_TOKENS.map((entry) => knownToken({ role: 'team', release: entry.slice(0, entry.indexOf(':')) }, entry.slice(entry.indexOf(':') + 1))),
+  ];
+  if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
+    throw new ConfigError('The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN and RELEASES_TEAM_TOKENS: two names share a token, so it is not clear whose it is');
+  }
+  return {
+    host: values.RELEASES_HOST,
+    port: values.RELEASES_PORT,
+    logLevel: values.RELEASES_LOG_LEVEL,
+    database: { url: values.DATABASE_URL, name: values.RELEASES_DATABASE },
+    filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
+    tokens,
+    policy: {
+      grants: values.RELEASES_GRANTS,
+      limits: { files: values.RELEASES_MAX_FILES, fileBytes: values.RELEASES_MAX_FILE_BYTES, totalBytes: values.RELEASES_MAX_TOTAL_BYTES },
+      contractMajors: values.RELEASES_CONTRACT_MAJORS.map(Number),
+    },
+    environments: values.RELEASES_ENVIRONMENTS,
+    reservationMinutes: values.RELEASES_RESERVATION_MINUTES,
+    sweepMinutes: values.RELEASES_SWEEP_MINUTES,
+    heartbeatSeconds: values.RELEASES_HEARTBEAT_SECONDS,
+    requestsPerMinute: values.RELEASES_REQUESTS_PER_MINUTE,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { RegistryError } from '#src/errors.ts';
+import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
+import { grantedPaths } from '#src/domain/manifest/rules/granted-paths.ts';
+import { knownContract } from '#src/domain/manifest/rules/known-contract.ts';
+import { limits } from '#src/domain/manifest/rules/limits.ts';
+import { listedFiles } from '#src/domain/manifest/rules/listed-files.ts';
+import { sharedRanges } from '#src/domain/manifest/rules/shared-ranges.ts';
+import { uniquePaths } from '#src/domain/manifest/rules/unique-paths.ts';
+
+const RULES = [limits, uniquePaths, listedFiles, grantedPaths, knownContract, sharedRanges];
+
+/** @throws RegistryError with the code of the first finding, and the first 20 findings in `errors` */
+export function checkManifest(manifest: ReleaseManifest, policy: PublishPolicy): void {
+  const findings = RULES.flatMap((rule) => rule(manifest, policy));
+  const [first] = findings;
+  if (!first) return;
+  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
+  throw new RegistryError(first.code, `${first.message}${more}`, { errors: findings.slice(0, 20).map(({ field, message }) => ({ field, message })) });
+}

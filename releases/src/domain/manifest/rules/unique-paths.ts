@@ -1,0 +1,34 @@
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
+
+/**
+ * No two files that one folder cannot hold together: names that differ in case only (macOS and
+ * Windows fold it), or a file where another needs a folder. No file twice in one chunk list.
+ */
+export const uniquePaths: Rule = (manifest) => [
+  ...(['web', 'node'] as const).flatMap((side) => clashes(side, Object.keys(manifest[side].files))),
+  ...chunkLists(manifest).flatMap(([field, list]) => repeated(field, list)),
+];
+
+function clashes(side: string, paths: readonly string[]): Finding[] {
+  const seen = new Map<string, string>();
+  const findings: Finding[] = [];
+  const byFolded = paths.map((path) => [path.toLowerCase(), path] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [folded, path] of byFolded) {
+    const folders = folded.split('/').map((_, index, parts) => parts.slice(0, index).join('/')).slice(1);
+    const taken = [folded, ...folders].map((key) => seen.get(key)).find((other) => other !== undefined);
+    if (taken !== undefined) findings.push({ code: 'duplicate_path', field: `${side}/${path}`, message: `${side}/${path} and ${side}/${taken} cannot be in one folder on every system. Rename one.` });
+    seen.set(folded, path);
+  }
+  return findings;
+}
+
+function chunkLists({ web }: ReleaseManifest): [string, readonly string[]][] {
+  return [['web.initial', web.initial] as const, ...Object.entries(web.chunks).map(([name, lists]) => [`web.chunks.${name}`, lists] as const)].flatMap(
+    ([field, { js, css }]): [string, readonly string[]][] => [[`${field}.js`, js], [`${field}.css`, css]],
+  );
+}
+
+function repeated(field: string, list: readonly string[]): Finding[] {
+  return list.filter((path, index) => list.indexOf(path) < index).map((path) => ({ code: 'duplicate_path', field, message: `${field} lists ${path} twice.` }));
+}

@@ -1,0 +1,14 @@
+import { releasePath } from '@plenum/shared-contracts/release/names';
+
+/** Why `path` may not be a file of a release, for people; null when it may. */
+export function whyUnsafe(path: string): string | null {
+  if (releasePath.safeParse(path).success) return null;
+  const segments = path.split(/[/\\]/);
+  if (path === '') return 'it is empty';
+  if (/^([/\\]|[A-Za-z]:)/.test(path)) return 'it is absolute; paths are relative to the side\'s folder';
+  if (segments.includes('..')) return '".." leaves the folder';
+  if (path.length > 200) return 'it is longer than 200 characters';
+  if (path.includes('\\')) return 'segments are separated by "/"';
+  if (segments.includes('')) return 'it has an empty segment';
+  return 'every segment starts with a letter or digit and holds only letters, digits, ".", "_" and "-"';
+}

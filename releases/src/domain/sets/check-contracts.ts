@@ -1,0 +1,18 @@
+import { isContractCompatible } from '@plenum/shared-contracts/remote/version';
+import { RegistryError } from '#src/errors.ts';
+
+/**
+ * Every remote of a set must run in the set's shell: same contract major, minor not newer.
+ * A set without a shell (not served by anyone yet) has nothing to compare with.
+ * @param contracts name → the contract its active version was built against
+ * @throws RegistryError `contract_mismatch` naming each that would not run
+ */
+export function checkContracts(contracts: Readonly<Record<string, string>>): void {
+  const { shell, ...remotes } = contracts;
+  if (shell === undefined) return;
+  const errors = Object.entries(remotes)
+    .filter(([, contract]) => !isContractCompatible(contract, shell))
+    .map(([name, contract]) => ({ field: `releases.${name}`, message: `${name} was built against remote contract ${contract}, the shell of this set speaks ${shell}.` }));
+  if (errors.length === 0) return;
+  throw new RegistryError('contract_mismatch', `${errors[0]?.message} Activate a shell that speaks it (in the same command, if you like), or a version of the remote built against ${shell} or an earlier minor.`, { errors });
+}

@@ -1,0 +1,33 @@
+import type { ReleaseSet, SetChange, SetMember } from '@plenum/shared-contracts/release/release-set';
+
+/** Who makes a set, why and when. */
+export interface Occasion {
+  readonly action: 'activate' | 'rollback';
+  readonly actor: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The set before the first activation: nothing is active. */
+export function emptySet(environment: string, at: Date): ReleaseSet {
+  return { spec: 'plenum.release-set/1', environment, epoch: 1, number: 0, releases: {}, action: 'create', changes: [], actor: 'registry', reason: 'The environment was created.', created_at: at.toISOString() };
+}
+
+/** The set after `current` in which `wanted` are active and all others as before; null when that is `current`. */
+export function nextSet(current: ReleaseSet, wanted: Readonly<Record<string, SetMember>>, occasion: Occasion): ReleaseSet | null {
+  const changes: SetChange[] = Object.entries(wanted)
+    .map(([name, { version }]) => ({ name, from: current.releases[name]?.version ?? null, to: version }))
+    .filter(({ from, to }) => from !== to)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  if (changes.length === 0) return null;
+  return {
+    ...current,
+    number: current.number + 1,
+    releases: { ...current.releases, ...wanted },
+    action: occasion.action,
+    changes,
+    actor: occasion.actor,
+    reason: occasion.reason,
+    created_at: occasion.at.toISOString(),
+  };
+}

@@ -1,0 +1,92 @@
+/** Every refusal of the registry: stable code → HTTP status. */
+const STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  unknown_environment: 404,
+  no_reservation: 404,
+  version_taken: 409,
+  version_reserved: 409,
+  reservation_replaced: 409,
+  request_in_flight: 409,
+  set_changed: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unknown_remote: 422,
+  bad_manifest: 422,
+  bad_version: 422,
+  unsafe_path: 422,
+  duplicate_path: 422,
+  too_many_files: 422,
+  files_too_large: 422,
+  unlisted_entry: 422,
+  unlisted_chunk: 422,
+  unlisted_file: 422,
+  path_not_granted: 422,
+  contract_mismatch: 422,
+  bad_range: 422,
+  wrong_size: 422,
+  wrong_hash: 422,
+  files_missing: 422,
+  unknown_version: 422,
+  not_active: 422,
+  nothing_before: 422,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  database_unavailable: 503,
+  database_read_only: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A refusal that is told to the caller as it is: `message` says what to do next. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  /** Further fields of the error body. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, details: { errors?: readonly FieldError[]; extra?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.status = STATUS[code];
+    this.errors = details.errors ?? [];
+    this.extra = details.extra ?? {};
+  }
+}
+
+/** The service cannot start as it is configured. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
+
+/** Why a command of the CLI ended without success. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly kind: keyof typeof EXIT;
+  /** Of the registry's answer, or the CLI's own: `unreachable`, `usage`. */
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(kind: keyof typeof EXIT, message: string, details: { code?: string; errors?: readonly FieldError[]; cause?: unknown } = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.code = details.code ?? kind;
+    this.errors = details.errors ?? [];
+  }
+
+  get exitCode(): number {
+    return EXIT[this.kind];
+  }
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from '@jest/globals';
+import { digestOf } from '#src/domain/digest.ts';
+import type { FileClaim, FileStore } from '#src/files/file-store.ts';
+import { isIntact } from '#src/files/verified.ts';
+
+/** What every adapter of the port must do. `make` answers an empty store. */
+export function fileStoreContract(adapter: string, make: () => Promise<FileStore>): void {
+  const bytes = Buffer.from('export const answer = 42;\n');
+  const claim = claimOf(bytes);
+
+  describe(adapter, () => {
+    test('an empty store – a file is put – it is read back byte for byte, with its size, and listed', async () => {
+      const store = await make();
+      expect(await store.size(claim.hash)).toBeNull();
+      expect(await store.read(claim.hash)).toBeNull();
+      await store.put(claim, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]));
+      expect(await contentOf(store, claim)).toEqual(bytes);
+      expect(await store.size(claim.hash)).toBe(bytes.length);
+      expect(await hashes(store)).toEqual([claim.hash]);
+      expect(await isIntact(store, claim)).toBe(true);
+    });
+
+    test('an empty file – it is put – it is kept', async () => {
+      const store = await make();
+      const empty = claimOf(Buffer.alloc(0));
+      await store.put(empty, Readable.from([]));
+      expect(await store.size(empty.hash)).toBe(0);
+      expect(await isIntact(store, empty)).toBe(true);
+    });
+
+    test.each([
+      ['cut short', bytes.subarray(0, -1), 'wrong_size'],
+      ['with a byte too many', Buffer.concat([bytes, Buffer.from(' ')]), 'wrong_size'],
+      ['with one byte flipped', Buffer.from(bytes).fill('X', 0, 1), 'wrong_hash'],
+    ])('an upload %s – it is put – it is refused and nothing is kept', async (_, wrong, code) => {
+      const store = await make();
+      await expect(store.put(claim, Readable.from([wrong]))).rejects.toMatchObject({ code });
+      expect(await store.size(claim.hash)).toBeNull();
+      expect(await hashes(store)).toEqual([]);
+      expect(await store.removePartial(0)).toBe(0);
+    });
+
+    test('an upload that breaks off – its source fails half way – the failure is passed on and nothing is kept', async () => {
+      const store = await make();
+      async function* broken(): AsyncGenerator<Uint8Array> {
+        yield bytes.subarray(0, 5);
+        throw new Error('connection lost');
+      }
+      await expect(store.put(claim, broken())).rejects.toThrow('connection lost');
+      expect(await hashes(store)).toEqual([]);
+      expect(await store.removePartial(0)).toBe(0);
+    });
+
+    test('the same file from two publishers at once – both are put – one whole file is kept', async () => {
+      const store = await make();
+      await Promise.all([store.put(claim, Readable.from([bytes])), store.put(claim, Readable.from([bytes]))]);
+      expect(await hashes(store)).toEqual([claim.hash]);
+      expect(await contentOf(store, claim)).toEqual(bytes);
+    });
+
+    test('a kept file – a wrong upload for the same hash fails – the kept one stays', async () => {
+      const store = await make();
+      await store.put(claim, Readable.from([bytes]));
+      await expect(store.put(claim, Readable.from(['something else']))).rejects.toMatchObject({ name: 'RegistryError' });
+      expect(await contentOf(store, claim)).toEqual(bytes);
+    });
+
+    test('a kept file – it is removed twice – it is gone and the second time is no error', async () => {
+      const store = await make();
+      await store.put(claim, Readable.from([bytes]));
+      await store.remove(claim.hash);
+      await store.remove(claim.hash);
+      expect(await store.read(claim.hash)).toBeNull();
+      expect(await hashes(store)).toEqual([]);
+    });
+  });
+}
+
+export function claimOf(bytes: Buffer): FileClaim {
+  return { hash: digestOf(bytes), size: bytes.length };
+}
+
+async function contentOf(store: FileStore, { hash }: FileClaim): Promise<Buffer | null> {
+  const stream = await store.read(hash);
+  return stream && buffer(stream);
+}
+
+async function hashes(store: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const hash of store.list()) found.push(hash);
+  return found;
+}

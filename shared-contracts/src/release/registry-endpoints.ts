@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { requestPath } from '#src/http/request-path.ts';
+import { digest } from '#src/release/digest.ts';
+import { releaseManifest } from '#src/release/manifest.ts';
+import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
+import { activation, committed, registryHealth, releaseSummary, reservation, rollback, setPage, setRecord, versionSummary, type ReleaseSide } from '#src/release/registry-schemas.ts';
+import { releaseSet } from '#src/release/release-set.ts';
+
+const byName = z.object({ name: releaseName });
+const byVersion = z.object({ name: releaseName, version: releaseVersion });
+const byEnvironment = z.object({ environment: environmentName });
+const whole = z.coerce.number().check(z.int(), z.gte(0));
+
+/** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
+export const registryEndpoints = {
+  health: defineEndpoint({ method: 'GET', path: '/v1/health', auth: 'public', summary: '200 when the database answers.', reply: registryHealth }),
+  releases: defineEndpoint({ method: 'GET', path: '/v1/releases', auth: 'public', summary: 'The names that may be published.', reply: z.object({ releases: z.array(releaseSummary) }) }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/v1/releases/{name}/versions',
+    auth: 'public',
+    summary: 'Committed versions, highest first.',
+    params: byName,
+    reply: z.object({ versions: z.array(versionSummary) }),
+  }),
+  reserve: defineEndpoint({
+    method: 'POST',
+    path: '/v1/releases/{name}/versions',
+    auth: 'bearer',
+    summary: 'Reserves a version and answers which files to upload. 201 reserved, 200 when the same content is committed, 409 when other content is.',
+    params: byName,
+    body: z.object({ manifest: releaseManifest }),
+    reply: reservation,
+  }),
+  commit: defineEndpoint({
+    method: 'POST',
+    path: '/v1/releases/{name}/versions/{version}/commit',
+    auth: 'bearer',
+    summary: 'Verifies every file and makes the version visible. `manifest` is the digest that the reservation answered: 409 when another publish has replaced it.',
+    params: byVersion,
+    body: z.object({ manifest: z.optional(digest) }),
+    reply: committed,
+  }),
+  abort: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/releases/{name}/versions/{version}',
+    auth: 'bearer',
+    summary: 'Gives up a reservation and removes its files.',
+    status: 204,
+    params: byVersion,
+    reply: z.undefined(),
+  }),
+  manifest: defineEndpoint({
+    method: 'GET',
+    path: '/v1/releases/{name}/versions/{version}/manifest',
+    auth: 'public',
+    summary: 'The manifest of a committed version: the sha384 of the body is the digest that sets name.',
+    params: byVersion,
+    reply: releaseManifest,
+  }),
+  currentSet: defineEndpoint({
+    method: 'GET',
+    path: '/v1/environments/{environment}/set',
+    auth: 'public',
+    summary: 'The current set. ETag `"<environment>:<epoch>:<number>"`, 304 on If-None-Match.',
+    params: byEnvironment,
+    reply: releaseSet,
+  }),
+  sets: defineEndpoint({
+    method: 'GET',
+    path: '/v1/environments/{environment}/sets',
+    auth: 'public',
+    summary: 'History, newest first: sets below `before`, at most `limit` (1 to 100).',
+    params: byEnvironment,
+    query: z.object({ before: z.optional(whole), limit: z._default(whole.check(z.gte(1), z.lte(100)), 20) }),
+    reply: setPage,
+  }),
+  set: defineEndpoint({
+    method: 'GET',
+    path: '/v1/environments/{environment}/sets/{number}',
+    auth: 'public',
+    summary: 'One set of the history.',
+    params: z.extend(byEnvironment, { number: whole }),
+    reply: setRecord,
+  }),
+  activate: defineEndpoint({
+    method: 'POST',
+    path: '/v1/environments/{environment}/activate',
+    auth: 'bearer',
+    summary: 'Makes a set that differs from the current one by the named releases: 201, or 200 when nothing differs. With If-Match 412 when another set came first.',
+    params: byEnvironment,
+    body: activation,
+    reply: releaseSet,
+  }),
+  rollback: defineEndpoint({
+    method: 'POST',
+    path: '/v1/environments/{environment}/rollback',
+    auth: 'bearer',
+    summary: 'Makes a set equal to the current one but for one release. Statuses as for activate.',
+    params: byEnvironment,
+    body: rollback,
+    reply: releaseSet,
+  }),
+} as const;
+
+/** Path of one file: PUT its bytes (`application/octet-stream`) while reserved, GET it once committed. */
+export function releaseFilePath(name: string, version: string, side: ReleaseSide, file: string): string {
+  return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** Path of the server-sent events of an environment: event `set` with {epoch, number} on connect and after every new set. */
+export function setStreamPath(environment: string): string {
+  return requestPath('/v1/environments/{environment}/stream', { environment });
+}

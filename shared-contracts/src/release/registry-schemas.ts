@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { errorBody } from '#src/http/error-body.ts';
+import { digest } from '#src/release/digest.ts';
+import { releaseManifest } from '#src/release/manifest.ts';
+import { releaseName, releaseVersion } from '#src/release/names.ts';
+import { releaseSet } from '#src/release/release-set.ts';
+
+export const releaseSide = z.enum(['web', 'node']);
+export type ReleaseSide = z.infer<typeof releaseSide>;
+
+/** `manifest` is the digest of the manifest as the registry serves it once the version is committed. */
+export const committed = z.object({ status: z.literal('committed'), manifest: digest });
+/** `missing` are the files still to be uploaded: side and path, `web/remote.js`. */
+export const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()) });
+export const reservation = z.discriminatedUnion('status', [reserved, committed]);
+export type Reservation = z.infer<typeof reservation>;
+
+/** A name the registry knows. `latest` is the highest committed version by semver, null when there is none. */
+export const releaseSummary = z.object({ name: releaseName, grants: z.array(z.string()), latest: z.nullable(releaseVersion), versions: z.number() });
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
+
+export const versionSummary = z.object({
+  version: releaseVersion,
+  manifest: digest,
+  ...z.pick(releaseManifest, { contract: true, source: true }).shape,
+  /** The principal whose token reserved it: `manager` or `team:<name>`. */
+  publisher: z.string(),
+  committed_at: z.string(),
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
+
+/** Links a set to the one before it: sha384 over the previous hash and the set, null before the first. */
+export const auditLink = z.object({ previous: z.nullable(digest), hash: digest });
+/** A set as the history shows it. */
+export const setRecord = z.extend(releaseSet, { audit: auditLink });
+export type SetRecord = z.infer<typeof setRecord>;
+/** Newest first; `next` is the `before` of the following page, null on the last. */
+export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.number()) });
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** Only the names given change; all others stay as they are. */
+export const activation = z.object({
+  releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),
+  reason,
+});
+export type Activation = z.infer<typeof activation>;
+/** Without `to`: the version that was active before the current one. */
+export const rollback = z.object({ name: releaseName, to: z.optional(releaseVersion), reason });
+export type Rollback = z.infer<typeof rollback>;
+
+/** The data of the stream's event `set`: which set is current now. */
+export const setReference = z.pick(releaseSet, { epoch: true, number: true });
+export type SetReference = z.infer<typeof setReference>;
+
+/** The 412 answer: what was activated since the set that `If-Match` named, oldest first. */
+export const staleSetBody = z.extend(errorBody, { current: z.string(), newer: z.array(releaseSet) });
+
+/** `writes` is false while the database refuses them: reading goes on. */
+export const registryHealth = z.object({ status: z.literal('ok'), writes: z.boolean() });
