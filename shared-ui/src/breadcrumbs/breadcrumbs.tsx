@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import styles from '#src/breadcrumbs/breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** From the main page down. The last one has no `to` when it is the page itself. */
+  items: readonly { title: string; to?: string }[];
+}
+
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+      <ol>
+        {items.map(({ title, to }) => (
+          <li key={title}>{to === undefined ? <span aria-current="page">{title}</span> : <Link to={to}>{title}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

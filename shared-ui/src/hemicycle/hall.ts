@@ -1,0 +1,84 @@
+import { seededRandom } from '#src/hemicycle/seeded-random.ts';
+
+export const PAIRS = [1, 2, 3, 4, 5] as const;
+/** One of the five colour pairs: `--hall-{pair}-ground`, `-seat`, `-lit` in tokens.css. */
+export type Pair = (typeof PAIRS)[number];
+
+/** What a seed decides (look.md, "Motif"). */
+export interface HallPlan {
+  /** Arcs of seats around the stage, 5 to 9. */
+  readonly rows: number;
+  /** Degrees that the arcs span, symmetrical about the upward line, 150 to 220. */
+  readonly opening: number;
+  /** Where people sit together: `angle` is a share of the opening, `depth` a share of the rows, both 0 to 1. */
+  readonly crowds: readonly { readonly angle: number; readonly depth: number; readonly reach: number }[];
+  readonly pair: Pair;
+}
+
+export interface Seat {
+  readonly x: number;
+  readonly y: number;
+  readonly lit: boolean;
+}
+
+export interface Row {
+  /** Diameter of a seat. */
+  readonly size: number;
+  readonly seats: readonly Seat[];
+}
+
+/** The last row's distance from the stage; the stage is at 0, 0 and y grows downward. */
+export const HALL_RADIUS = 100;
+const FIRST_ROW = 22;
+/** Above 1: rows stand further apart toward the back. */
+const DEEPENING = 1.12;
+
+/** The plan of the hall that belongs to `seed`, an article's or a webinar's alias. */
+export function planHall(seed: string): HallPlan {
+  const random = seededRandom(seed);
+  const between = (low: number, high: number) => low + random() * (high - low);
+  const rows = Math.floor(between(5, 10));
+  const opening = Math.round(between(150, 220));
+  const pair = PAIRS[Math.floor(random() * PAIRS.length)]!;
+  const crowds = Array.from({ length: Math.floor(between(1, 4)) }, () => ({ angle: between(0.08, 0.92), depth: between(0.1, 1), reach: between(0.28, 0.62) }));
+  return { rows, opening, pair, crowds };
+}
+
+/** A hall that nobody has come to yet. */
+export const EMPTY_HALL: HallPlan = { rows: 6, opening: 165, pair: 2, crowds: [] };
+
+/** One seat lit, apart: the crowd reaches no neighbour. */
+export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0.75, depth: 1, reach: 0.04 }] };
+
+/**
+ * Seats of the hall, row by row from the stage. Rows stand further apart and seats grow toward the
+ * back, as they do for somebody who looks down from the gallery.
+ * @param seed decides who of a crowd is in; with the same plan and seed the picture is the same
+ */
+export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
+  const random = seededRandom(`${seed}/seats`);
+  const distance = (index: number) => FIRST_ROW + (HALL_RADIUS - FIRST_ROW) * (index / (plan.rows - 1)) ** DEEPENING;
+  return Array.from({ length: plan.rows }, (_, index) => {
+    const radius = distance(index);
+    const depth = index / (plan.rows - 1);
+    const size = 0.64 * (index === 0 ? distance(1) - radius : radius - distance(index - 1));
+    const arc = (plan.opening * Math.PI * radius) / 180;
+    const count = Math.max(3, Math.round(arc / (size * 1.24)));
+    const seats = Array.from({ length: count }, (_seat, place) => {
+      const share = place / (count - 1);
+      const angle = ((90 + plan.opening * (0.5 - share)) * Math.PI) / 180;
+      return { x: round(radius * Math.cos(angle)), y: round(-radius * Math.sin(angle)), lit: random() < warmth(plan, share, depth) };
+    });
+    return { size: round(size), seats };
+  });
+}
+
+/** How likely the seat at `angle` and `depth` is taken: 1 within a crowd, fading over its reach. */
+function warmth({ crowds }: HallPlan, angle: number, depth: number): number {
+  return Math.max(0, ...crowds.map((crowd) => 1.6 * (1 - Math.hypot((angle - crowd.angle) * 1.6, (depth - crowd.depth) * 0.8) / crowd.reach)));
+}
+
+/** Two decimals: less to send, and the same text whatever the last bit of an engine's cosine is. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100 || 0;
+}

@@ -1,0 +1,49 @@
+import { EMPTY_HALL, LONE_SEAT, planHall, seatHall } from '#src/hemicycle/hall.ts';
+import type { HallPlan } from '#src/hemicycle/hall.ts';
+import { rowPaths } from '#src/hemicycle/dots.ts';
+import styles from '#src/hemicycle/hemicycle.module.css';
+
+/** The part of the hall that a frame shows: the same seats, cut differently. */
+const FRAMES = { wide: '-145 -107 290 112', standard: '-84 -101 168 112', square: '-54 -96 104 104' } as const;
+
+const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT } satisfies Record<string, (seed: string) => HallPlan>;
+
+interface HemicycleProps {
+  /** An article's or a webinar's alias: the same seed is the same picture everywhere. */
+  seed: string;
+  frame?: keyof typeof FRAMES;
+  /** `empty` for empty states, `lone` (one seat lit, apart) for 404. */
+  who?: keyof typeof FIXED_PLANS;
+  /** Seats light up slowly, row after row; not with reduced motion. */
+  living?: boolean;
+  className?: string;
+}
+
+/** The brand's picture. Decoration: it says nothing that the text beside it does not, so it has no name. */
+export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = false, className = '' }: HemicycleProps) {
+  const plan = FIXED_PLANS[who](seed);
+  return (
+    <svg
+      viewBox={FRAMES[frame]}
+      preserveAspectRatio="xMidYMax slice"
+      className={`${styles.hall} ${styles[frame]} ${styles[`pair${plan.pair}`]} ${living ? styles.living : ''} ${className}`}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {seatHall(plan, seed).map((row, index) => {
+        const { empty, lit } = rowPaths(row);
+        return (
+          // Rows never move among themselves.
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={index} strokeWidth={row.size}>
+            {empty && <path className={styles.seat} d={empty} />}
+            {lit && <path className={styles.lit} d={lit} />}
+          </g>
+        );
+      })}
+      <path className={styles.stage} d="M-7 0a7 7 0 0 1 14 0z" />
+    </svg>
+  );
+}

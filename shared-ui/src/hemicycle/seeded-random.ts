@@ -1,0 +1,14 @@
+/**
+ * A stream of numbers in [0, 1) that depends on `seed` alone: FNV-1a spreads the text over 32 bits,
+ * mulberry32 walks on from there. Only integer arithmetic, so every engine draws the same.
+ */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const unit of seed) state = Math.imul(state ^ unit.codePointAt(0)!, 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,32 @@
+import { seatHall } from '#src/hemicycle/hall.ts';
+import type { HallPlan } from '#src/hemicycle/hall.ts';
+import { rowPaths } from '#src/hemicycle/dots.ts';
+import styles from '#src/logo/logo.module.css';
+
+/** Three rows, one party in: still a hall at 24 pixels. */
+const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72, depth: 0.9, reach: 0.62 }] };
+const ROWS = seatHall(PLAN, 'plenum').map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
+
+/** The mark alone, 2 : 1. Give the link around it a name. */
+export function LogoMark({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="-114 -114 228 128" className={`${styles.mark} ${className}`} fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
+      {ROWS.map((row) => (
+        <g key={row.index} strokeWidth={row.size}>
+          {row.empty && <path className={styles.seat} d={row.empty} />}
+          {row.lit && <path className={styles.lit} d={row.lit} />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Mark and name. */
+export function Logo({ className = '' }: { className?: string }) {
+  return (
+    <span className={`${styles.logo} ${className}`}>
+      <LogoMark />
+      <span>Plenum</span>
+    </span>
+  );
+}

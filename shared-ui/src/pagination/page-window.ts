@@ -1,0 +1,15 @@
+/**
+ * Page numbers worth showing: the first, the last, the current one and its neighbours. `null`
+ * stands for pages left out, never for a single one.
+ * @param page current page, from 1
+ * @param pages number of pages
+ */
+export function pageWindow(page: number, pages: number): readonly (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(wanted)].toSorted((a, b) => a - b);
+  return shown.flatMap((number, index) => {
+    const missing = number - (shown[index - 1] ?? 0) - 1;
+    if (missing === 0) return [number];
+    return missing === 1 ? [number - 1, number] : [null, number];
+  });
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { pageWindow } from '#src/pagination/page-window.ts';
+import styles from '#src/pagination/pagination.module.css';
+
+interface PaginationProps {
+  /** Current page, from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** What is paged: "Articles". */
+  label: string;
+}
+
+/** Pages as links. Nothing at all when there is one page. */
+export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={`${label}, pages`} className={styles.pagination}>
+      <p className={styles.position}>
+        Page {page} of {pages}
+      </p>
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" className={styles.step}>
+          <ArrowLeft size={18} aria-hidden="true" /> Previous
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            // Two gaps at most, and they never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link to={hrefOf(page + 1)} rel="next" className={styles.step}>
+          Next <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

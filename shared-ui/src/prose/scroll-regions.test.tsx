@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { withScrollRegions } from '#src/prose/scroll-regions.ts';
+
+function parsed(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = withScrollRegions(html);
+  return root;
+}
+
+test('a table – wrapped – sits in a region that the keyboard reaches', () => {
+  const region = parsed('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>').querySelector('[role=region]');
+  expect(region).toHaveAttribute('tabindex', '0');
+  expect(region).toHaveAccessibleName('Table');
+  expect(region?.firstElementChild?.tagName).toBe('TABLE');
+  expect(region?.nextElementSibling?.tagName).toBe('P');
+});
+
+test('a table inside a table – wrapped – keeps its nesting', () => {
+  const root = parsed('<table><tbody><tr><td><table><tbody><tr><td>x</td></tr></tbody></table></td></tr></tbody></table><p>after</p>');
+  expect(root.children).toHaveLength(2);
+  expect(root.querySelectorAll('td [role=region] > table')).toHaveLength(1);
+});
+
+test('a code block with a class – wrapped – keeps its class and becomes a region', () => {
+  const code = parsed('<pre class="language-ini"><code>a</code></pre>').querySelector('pre');
+  expect(code).toHaveClass('language-ini');
+  expect(code).toHaveAttribute('tabindex', '0');
+});
+
+test('words that only begin like tags – wrapped – are left alone', () => {
+  expect(withScrollRegions('<p>&lt;table&gt; and <em>present</em></p>')).toBe('<p>&lt;table&gt; and <em>present</em></p>');
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/skeleton/skeleton.module.css';
+
+/** Where a line of text, a heading or a picture will be. `className` gives the size where the kind's own does not fit. */
+export function Skeleton({ kind = 'line', className = '' }: { kind?: 'line' | 'title' | 'picture'; className?: string }) {
+  return <span className={`${styles.skeleton} ${styles[kind]} ${className}`} />;
+}
+
+/** A waiting screen: shapes for the eye, one word for the ear. */
+export function SkeletonScreen({ children, what }: { children: ReactNode; what: string }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading {what}…</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
