@@ -13,7 +13,7 @@ export const blogEndpoints = {
     path: '/blogs/v1/blogs',
     auth: 'public',
     summary: 'Articles, newest first. `category` is an id, `tags` are aliases with commas between (any of them). `limit` 0 means no limit; the server caps at 500.',
-    query: z.object({ category: z.optional(z.coerce.number()), tags: z.optional(z.string()), limit: z.optional(count), offset: z.optional(count) }),
+    query: z.object({ category: z.optional(count), tags: z.optional(z.string()), limit: z.optional(count), offset: z.optional(count) }),
     reply: z.object({ data: z.array(blogItem), pagination }),
   }),
   byId: defineEndpoint({ method: 'GET', path: '/blogs/v1/blogs/{id}', auth: 'public', summary: 'One article by id.', params: byId, reply: z.object({ data: blogArticle }) }),
