@@ -1,0 +1,75 @@
+/** Some environment variables are wrong; `message` lists all of them, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** A file of the content folder is wrong; `message` names the file and the field. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(file: string, problem: string, options?: ErrorOptions) {
+    super(`${file}: ${problem}`, options);
+  }
+}
+
+/** The service cannot have its port; `message` says what to do. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+export type FaultCode =
+  | 'bad_request'
+  | 'invalid_input'
+  | 'unauthorized'
+  | 'not_found'
+  | 'request_timeout'
+  | 'payload_too_large'
+  | 'address_too_long'
+  | 'unsupported_media_type'
+  | 'rate_limited'
+  | 'headers_too_large'
+  | 'internal'
+  | 'unavailable';
+
+export interface FieldError {
+  /** Name of the field, with dots into nested ones. */
+  readonly field: string;
+  readonly message: string;
+}
+
+interface FaultDetails extends ErrorOptions {
+  readonly errors?: readonly FieldError[];
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** A failure as the caller gets to see it: `message` is for people, `code` for programs. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly status: number;
+  readonly code: FaultCode;
+  readonly errors: readonly FieldError[];
+  readonly retryAfter: number | null;
+
+  constructor(status: number, code: FaultCode, message: string, { errors = [], retryAfter, ...options }: FaultDetails = {}) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter ?? null;
+  }
+}
+
+/** @param what names the thing for people: "article" */
+export function notFound(what: string): Fault {
+  return new Fault(404, 'not_found', `There is no such ${what}.`);
+}
+
+export function rateLimited(retryAfter: number): Fault {
+  return new Fault(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
+}
+
+/** The database does not answer, not in time, or is not prepared yet. */
+export function unavailable(cause: unknown): Fault {
+  return new Fault(503, 'unavailable', 'The service is not available at the moment. Try again shortly.', { cause, retryAfter: 5 });
+}
