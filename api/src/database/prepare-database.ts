@@ -1,0 +1,28 @@
+import type { Config } from '#src/config.ts';
+import { importContent } from '#src/content/import-content.ts';
+import type { Content } from '#src/content/read-content.ts';
+import { withConnection } from '#src/database/connect.ts';
+import { databaseUrl } from '#src/database/database-url.ts';
+import { ensureDatabase } from '#src/database/ensure-database.ts';
+import { migrate } from '#src/database/migrate.ts';
+
+/** Any number: held by whoever prepares this database, so that instances take turns. */
+const PREPARATION_LOCK = 3001;
+
+/**
+ * Brings the database to what this version needs: made, migrated, with the content of the folder.
+ * All or nothing, and without effect when nothing has changed.
+ * @returns whether content was written
+ * @throws Fault `unavailable` when the database cannot be reached
+ */
+export async function prepareDatabase(settings: Config['database'], content: Content): Promise<boolean> {
+  await ensureDatabase(settings);
+  return withConnection(databaseUrl(settings), settings.connectMs, async (query) => {
+    await query('BEGIN');
+    await query('SELECT pg_advisory_xact_lock($1)', [PREPARATION_LOCK]);
+    await migrate(query);
+    const written = await importContent(query, content);
+    await query('COMMIT');
+    return written;
+  });
+}

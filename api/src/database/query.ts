@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { isOutage } from '#src/database/is-outage.ts';
+import { Fault, unavailable } from '#src/errors.ts';
+
+/**
+ * Runs one statement and gives its rows. `Row` is what the statement selects.
+ * @throws Fault `unavailable` when the database does not answer, or not in time
+ */
+export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Statements on a connection or a pool, with its outages told apart from wrong statements. */
+export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
+  return async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
+    try {
+      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await connection.query<Row>(sql, [...values]);
+      return result.rows;
+    } catch (error) {
+      throw explain(error);
+    }
+  };
+}
+
+/** What pg threw as a fault, where it says something to the caller. */
+function explain(error: unknown): unknown {
+  if (isOutage(error)) return unavailable(error);
+  if (error instanceof pg.DatabaseError && UNSTORABLE.has(error.code)) {
+    return new Fault(400, 'bad_request', 'The request contains characters that cannot be stored.', { cause: error });
+  }
+  return error;
+}
+
+/** PostgreSQL stores every character but NUL: as text it says 22021, in JSON 22P05. */
+const UNSTORABLE: ReadonlySet<string | undefined> = new Set(['22021', '22P05']);
