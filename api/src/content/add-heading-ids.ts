@@ -1,0 +1,34 @@
+import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { htmlText } from '#src/content/html-text.ts';
+import { slug } from '#src/content/slug.ts';
+
+type Heading = BlogArticle['headings'][number];
+
+/**
+ * Gives every h2 and h3 an id made of its words, unique in the text, and lists them.
+ * @param html sanitised: headings without attributes, closed, not nested
+ */
+export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const used = new Map<string, number>();
+  const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    const title = htmlText(inner);
+    const base = slug(title) || 'section';
+    const id = unique(base, used);
+    headings.push({ id, title, level: Number(level) });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html: withIds, headings };
+}
+
+/** `why`, `why-2`, `why-3`; also when a heading of the text is itself called "Why 2". */
+function unique(base: string, used: Map<string, number>): string {
+  let id = base;
+  for (let n = used.get(base) ?? 1; used.has(id); ) {
+    n += 1;
+    used.set(base, n);
+    id = `${base}-${n}`;
+  }
+  used.set(id, 1);
+  return id;
+}

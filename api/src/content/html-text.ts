@@ -1,0 +1,13 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** All that sanitize-html escapes in text. */
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The text of a piece of HTML as people read it, white space collapsed. */
+export function htmlText(html: string): string {
+  const escaped = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/t[dhr]|\/h\d|\/pre)\b[^>]*>/g, '$& '), { allowedTags: [], allowedAttributes: {} });
+  return escaped
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

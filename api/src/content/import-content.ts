@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { importBlog } from '#src/content/import-blog.ts';
+import { importSite } from '#src/content/import-site.ts';
+import type { Content } from '#src/content/read-content.ts';
+import type { Query } from '#src/database/query.ts';
+
+/**
+ * Writes the content into the database unless the same is there already.
+ * The digest is of the rendered content, so a better renderer counts as a change too.
+ * @returns whether anything was written
+ */
+export async function importContent(query: Query, content: Content): Promise<boolean> {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const [last] = await query<{ digest: string }>("SELECT digest FROM content_import WHERE name = 'content'");
+  if (last?.digest === digest) return false;
+
+  await importBlog(query, content.blog);
+  await importSite(query, content.site);
+  await query(
+    `INSERT INTO content_import (name, digest) VALUES ('content', $1)
+     ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()`,
+    [digest],
+  );
+  return true;
+}

@@ -1,0 +1,14 @@
+import { Marked } from 'marked';
+import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { addHeadingIds } from '#src/content/add-heading-ids.ts';
+import { htmlText } from '#src/content/html-text.ts';
+import { readingMinutes } from '#src/content/reading-minutes.ts';
+import { sanitiseHtml } from '#src/content/sanitise-html.ts';
+
+const marked = new Marked({ gfm: true, async: false });
+
+/** Renders Markdown to HTML that is safe to put into a page, with what the reader wants to know about it. */
+export function renderMarkdown(markdown: string): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> {
+  const safe = sanitiseHtml(marked.parse(markdown, { async: false }));
+  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(htmlText(safe)) };
+}
