@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { blogArticle, blogCategory, type BlogArticle, type BlogCategory, type BlogItem, type BlogTag, type Pagination } from '@plenum/shared-contracts/blog/schemas';
+import { sampleArticle, sampleCategory } from '@plenum/shared-contracts/samples/blog';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+async function get<Body>(path: string, status = 200): Promise<Body> {
+  const reply = await service.app.inject(`/api/blogs/v1/${path}`);
+  expect({ path, status: reply.statusCode }).toEqual({ path, status });
+  return reply.json<Body>();
+}
+
+interface List {
+  data: BlogItem[];
+  pagination: Pagination;
+}
+const aliases = ({ data }: { data: readonly { alias: string }[] }) => data.map(({ alias }) => alias);
+const article = async (alias: string) => (await get<{ data: BlogArticle }>(`blogs-by-alias/${alias}`)).data;
+const category = async (alias: string) => (await get<{ data: BlogCategory }>(`blogs-categories-by-alias/${alias}`)).data;
+
+const NEWEST_FIRST = ['what-is-new', 'slides-that-work', 'hostile', 'good-sound', 'first-minutes'];
+
+test('drafts and articles to come beside published ones – list – newest first, published ones only', async () => {
+  const list = await get<List>('blogs');
+  expect(aliases(list)).toEqual(NEWEST_FIRST);
+  expect(list.pagination).toEqual({ total: 5, limit: 20, offset: 0 });
+});
+
+test('limit and offset – list – that page, and the total of all', async () => {
+  const page = await get<List>('blogs?limit=2&offset=1');
+  expect(aliases(page)).toEqual(['slides-that-work', 'hostile']);
+  expect(page.pagination).toEqual({ total: 5, limit: 2, offset: 1 });
+});
+
+test('an offset past the end – list – empty, with the total', async () => {
+  expect(await get<List>('blogs?offset=9007199254740991')).toEqual({ data: [], pagination: { total: 5, limit: 20, offset: 9007199254740991 } });
+});
+
+test('limit 0 – list – no limit but the server\'s', async () => {
+  const list = await get<List>('blogs?limit=0&offset=0');
+  expect(aliases(list)).toEqual(NEWEST_FIRST);
+  expect(list.pagination.limit).toBe(500);
+});
+
+test('a category – list – its articles only; one without articles or unknown gives an empty list', async () => {
+  expect(aliases(await get<List>(`blogs?category=${(await category('product')).id}`))).toEqual(['what-is-new', 'hostile']);
+  expect((await get<List>(`blogs?category=${(await category('quiet')).id}`)).pagination.total).toBe(0);
+  expect((await get<List>('blogs?category=9007199254740991')).data).toEqual([]);
+});
+
+test('tags with commas between – list – articles that carry any of them', async () => {
+  expect(aliases(await get<List>('blogs?tags=sound,security'))).toEqual(['what-is-new', 'hostile', 'good-sound', 'first-minutes']);
+  expect(aliases(await get<List>('blogs?tags=sound,%20no-such-tag,'))).toEqual(['good-sound', 'first-minutes']);
+  expect(aliases(await get<List>('blogs?tags=no-such-tag'))).toEqual([]);
+  expect(aliases(await get<List>('blogs?tags=,'))).toEqual(NEWEST_FIRST);
+});
+
+test('tags and a category – list – both hold', async () => {
+  expect(aliases(await get<List>(`blogs?tags=slides&category=${(await category('product')).id}`))).toEqual(['what-is-new']);
+});
+
+test('main page – list for it – the newest first', async () => {
+  expect(aliases(await get<List>('blogs-for-main'))).toEqual(NEWEST_FIRST);
+});
+
+test('an article – by alias and by id – the same whole article', async () => {
+  const byAlias = await article('first-minutes');
+  expect(await get(`blogs/${byAlias.id}`)).toEqual({ data: byAlias });
+  expect(byAlias).toMatchObject({
+    title: 'The first minutes',
+    category: { alias: 'hosting', title: 'Hosting' },
+    tags: [{ alias: 'sound' }, { alias: 'slides' }],
+    author: { name: 'Vera Sokolova', role: 'Head of webinars' },
+    published_at: '2026-01-10T06:00:00.000Z',
+    updated_at: '2026-01-12T06:00:00.000Z',
+    reading_minutes: 1,
+    headings: [
+      { id: 'before', title: 'Before', level: 2 },
+      { id: 'what-to-say', title: 'What to say', level: 3 },
+      { id: 'before-2', title: 'Before', level: 2 },
+    ],
+  });
+  for (const { id, level } of byAlias.headings) expect(byAlias.html).toContain(`<h${level} id="${id}">`);
+  expect(byAlias.html).toContain('<code class="language-ts">');
+});
+
+test('an article – its keys – those of the sample that remotes test with', async () => {
+  const real = await article('first-minutes');
+  expect(Object.keys(real).sort()).toEqual(Object.keys(sampleArticle).sort());
+  expect(Object.keys(await category('hosting')).sort()).toEqual(Object.keys(sampleCategory).sort());
+  expect([blogArticle.safeParse(real).success, blogCategory.safeParse(await category('hosting')).success]).toEqual([true, true]);
+});
+
+test('articles of one category – neighbours – by date, within the category, without drafts', async () => {
+  const [first, middle, last] = [await article('first-minutes'), await article('good-sound'), await article('slides-that-work')];
+  expect([first.previous, first.next?.alias]).toEqual([null, 'good-sound']);
+  expect([middle.previous?.alias, middle.next]).toEqual(['first-minutes', { alias: 'slides-that-work', title: 'Slides that work', category_alias: 'hosting' }]);
+  expect([last.previous?.alias, last.next]).toEqual(['good-sound', null]);
+});
+
+test('an article – related ones – more shared tags first, then its category, then newer; never itself', async () => {
+  expect(aliases({ data: (await article('first-minutes')).related })).toEqual(['slides-that-work', 'good-sound', 'what-is-new']);
+  expect(aliases({ data: (await article('hostile')).related })).toEqual(['what-is-new']);
+});
+
+test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', `${'a'.repeat(200)}`])('alias "%s" – article – 404', async (alias) => {
+  expect(await get(`blogs-by-alias/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such article.' });
+});
+
+test('ids that nothing has – article, tag, category – 404', async () => {
+  for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) await get(`${path}/9007199254740991`, 404);
+  await get('blogs-categories-by-alias/no-such', 404);
+});
+
+test.each([
+  ['blogs?limit=-1', 'limit'],
+  ['blogs?limit=many', 'limit'],
+  ['blogs?limit=1&limit=2', 'limit'],
+  ['blogs?offset=1.5', 'offset'],
+  ['blogs?category=product', 'category'],
+  ['blogs?category=1.5', 'category'],
+  ['blogs/first-minutes', 'id'],
+  ['blogs/0', 'id'],
+  ['blogs/9007199254740993', 'id'],
+  [`blogs-by-alias/${'a'.repeat(201)}`, 'alias'],
+])('%s – asked – 400 naming %s', async (path, field) => {
+  expect(await get(path, 400)).toMatchObject({ code: 'invalid_input', errors: [{ field, message: expect.stringMatching(/.+/) }] });
+});
+
+test('an alias that cannot be text in the database – asked – 400, not a failure of ours', async () => {
+  expect(await get('blogs-by-alias/%00', 400)).toMatchObject({ code: 'bad_request' });
+});
+
+test('categories – list – in the order of the content, with the number of visible articles', async () => {
+  const { data } = await get<{ data: BlogCategory[] }>('blogs-categories');
+  expect(data.map(({ alias, count }) => [alias, count])).toEqual([['hosting', 3], ['product', 2], ['quiet', 0]]);
+  expect(await get(`blogs-categories/${data[0]?.id}`)).toEqual({ data: data[0] });
+});
+
+test('tags – list – those in use by title, with the number of visible articles', async () => {
+  const { data } = await get<{ data: BlogTag[] }>('blogs-tags');
+  expect(data.map(({ alias, count }) => [alias, count])).toEqual([['security', 2], ['slides', 3], ['sound', 2]]);
+  expect(await get(`blogs-tags/${data[2]?.id}`)).toEqual({ data: data[2] });
+});

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+
+type ListQuery = z.output<NonNullable<(typeof blogEndpoints.list)['query']>>;
+
+/** Which articles a list shows; null: no restriction. */
+export interface ListFilter {
+  readonly category: number | null;
+  readonly tags: readonly string[] | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const LIMIT_WHEN_ABSENT = 20;
+const LIMIT_AT_MOST = 500;
+
+/** Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are aliases with commas between. */
+export function listFilter({ category, tags = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
+  const aliases = tags.split(',').map((tag) => tag.trim()).filter(Boolean);
+  return {
+    category: category ?? null,
+    tags: aliases.length > 0 ? aliases : null,
+    limit: limit === 0 ? LIMIT_AT_MOST : Math.min(limit, LIMIT_AT_MOST),
+    offset,
+  };
+}

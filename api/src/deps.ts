@@ -1,0 +1,8 @@
+import type { Database } from '#src/database/database.ts';
+
+/** What features need from outside. */
+export interface Deps {
+  readonly database: Database;
+  /** The present; tests set it. */
+  readonly clock: () => Date;
+}

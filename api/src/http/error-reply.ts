@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
+import { refusal, toFault } from '#src/http/to-fault.ts';
+import type { Fault } from '#src/errors.ts';
+
+export function errorReply(fault: Fault, requestId: string): ErrorBody {
+  return { message: fault.message, code: fault.code, status: fault.status, errors: [...fault.errors], request_id: requestId };
+}
+
+/** Answers with any error in the one shape, and logs what the caller does not get to see. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = toFault(error);
+  log(fault, error, request);
+  reply.code(fault.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter);
+  // Serialised here: the reply schema of a route must not stand in the way of saying what went wrong.
+  return reply.serializer(JSON.stringify).send(errorReply(fault, request.id));
+}
+
+function log(fault: Fault, error: unknown, request: FastifyRequest): void {
+  const details = { err: error, code: fault.code };
+  if (fault.code === 'internal') request.log.error(details, 'Request failed');
+  else if (fault.code === 'unavailable') request.log.warn(details, 'Request could not be served');
+  else request.log.debug(details, 'Request refused');
+}
+
+/** The answer to what is not even a request: written to the socket as it is, since no route will see it. */
+export function rawErrorReply(status: 400 | 408 | 431, requestId: string, cause: unknown): string {
+  const body = JSON.stringify(errorReply(refusal(status, cause), requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const;

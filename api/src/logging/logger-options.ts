@@ -1,0 +1,16 @@
+import type { FastifyLoggerOptions } from 'fastify';
+import type { Config } from '#src/config.ts';
+import { redactUrl } from '#src/logging/redact-url.ts';
+
+/** JSON lines that may be kept and shown around: no credentials in them. */
+export function loggerOptions(level: Config['logLevel']) {
+  return {
+    level,
+    redact: { paths: SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]), censor: '[redacted]' },
+    serializers: {
+      req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }),
+    },
+  } satisfies FastifyLoggerOptions & { redact: unknown };
+}
+
+const SECRET_HEADERS = ['authorization', 'cookie', 'x-plenum-loader'] as const;

@@ -1,0 +1,55 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_BASE } from '#src/http/register-endpoint.ts';
+
+/** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** The OpenAPI document at /api/openapi.json, and a page for people at /api/docs. */
+export const swaggerPlugin = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Plenum API', version: '1.0.0', description: 'Errors have one shape; quote `request_id` when you report one.' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: withDescriptions,
+    });
+    await app.register(swaggerUi, {
+      routePrefix: `${API_BASE}/docs`,
+      staticCSP: DOCS_POLICY,
+      theme: { title: 'Plenum API' },
+      // Without the top bar, which offers to load documents from elsewhere.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
+    });
+    app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+      return reply.header('cache-control', 'public, max-age=300').send(app.swagger());
+    });
+  },
+  { name: 'swagger-and-ui' },
+);
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '4xx': 'Refused. `code` says why, `errors` names the fields.',
+  '5xx': 'Failed on our side; 503 with Retry-After when it passes by itself.',
+};
+
+/** OpenAPI wants words for every answer; zod schemas bring none. */
+const withDescriptions: SwaggerTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  const responses = Object.entries((schema?.response ?? {}) as Record<string, object>);
+  const response = Object.fromEntries(responses.map(([status, body]) => [status, { description: DESCRIPTIONS[status] ?? 'Success.', ...body }]));
+  return { schema: { ...schema, response }, url };
+};

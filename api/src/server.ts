@@ -1,0 +1,39 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from '#src/app.ts';
+import { readConfig } from '#src/config.ts';
+import { readContent } from '#src/content/read-content.ts';
+import { openWhenReachable, tryToOpen } from '#src/database/open-database.ts';
+import { listenFailure } from '#src/http/listen-failure.ts';
+import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
+
+/** Longer than any request may take, shorter than what process managers wait before they kill. */
+const GRACE_MS = 8000;
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const content = await readContent(config.contentDir);
+  const { app, database } = await buildApp(config);
+
+  const leaving = new AbortController();
+  closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
+    if (err) app.log.fatal({ err }, 'Unexpected error, leaving');
+    else app.log.info({ signal }, 'Leaving when the requests in hand are answered');
+    leaving.abort();
+    await app.close();
+  });
+
+  const opening = { settings: config.database, content, database, log: app.log };
+  const isOpen = await tryToOpen(opening);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw listenFailure(error, config);
+  }
+  if (!isOpen) await openWhenReachable(opening, leaving.signal);
+}
+
+serve().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof ContentError || error instanceof ListenError;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+test('header content – asked – menu and footer, every entry with its children', async () => {
+  const reply = await service.app.inject('/api/public/content/header');
+  expect(reply.json()).toEqual({
+    data: {
+      phone: '+7 495 000-00-00',
+      email: 'hello@plenum.example',
+      menu: [
+        { title: 'Product', url: '/video-conference', children: [{ title: 'Webinars', url: '/webinars-product' }] },
+        { title: 'Blog', url: '/blog', children: [] },
+      ],
+      footer: [{ title: 'Legal', links: [{ title: 'Terms', url: '/terms' }] }],
+    },
+  });
+});
+
+test('a session or none – header content – the same', async () => {
+  const [anonymous, signedIn] = await Promise.all([
+    service.app.inject('/api/public/content/header'),
+    service.app.inject({ url: '/api/public/content/header', headers: { authorization: 'Bearer any' } }),
+  ]);
+  expect(signedIn.statusCode).toBe(200);
+  expect(signedIn.body).toBe(anonymous.body);
+});
+
+test('settings – asked – what the content says', async () => {
+  const reply = await service.app.inject('/api/v1/public/settings');
+  expect(reply.json()).toEqual({ data: { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow', support_email: 'hello@plenum.example' } });
+});
+
+test('a database that answers – ping – ok, and nobody keeps the answer', async () => {
+  const reply = await service.app.inject('/api/v1/ping');
+  expect([reply.json(), reply.headers['cache-control'], reply.headers['etag']]).toEqual([{ status: 'ok' }, 'no-store', undefined]);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '#src/app.ts';
+import type { Config } from '#src/config.ts';
+import { readContent } from '#src/content/read-content.ts';
+import { prepareDatabase } from '#src/database/prepare-database.ts';
+import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
+import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly config: Config;
+  readonly testDatabase: TestDatabase;
+  /** Closes the service and drops its database. */
+  close(): Promise<void>;
+}
+
+/** The service on a fresh database with the small content folder, its clock standing at `TEST_NOW`. */
+export async function startTestApp(changes: Readonly<Record<string, string>> = {}, options: AppOptions = {}): Promise<TestApp> {
+  const own = testDatabase(testConfig().database.serverUrl);
+  const config = testConfig({ API_DATABASE: own.name, ...changes });
+  await prepareDatabase(config.database, await readContent(config.contentDir));
+  const { app, database } = await buildApp(config, { clock: () => TEST_NOW, ...options });
+  database.open();
+  return {
+    app,
+    config,
+    testDatabase: own,
+    close: async () => {
+      await app.close();
+      await own.drop();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { readConfig, type Config } from '#src/config.ts';
+
+/** A small content folder with a draft, an article to come and a hostile one. */
+export const TEST_CONTENT = path.join(import.meta.dirname, '../../test-content');
+
+/** After all visible articles of the small content folder, before the one to come. */
+export const TEST_NOW = new Date('2026-06-01T00:00:00Z');
+
+/** The defaults, silent, for a database on the server of this test run. */
+export function testConfig(changes: Readonly<Record<string, string>> = {}): Config {
+  return readConfig({ DATABASE_URL: process.env['TEST_DATABASE_URL'], API_CONTENT_DIR: TEST_CONTENT, LOG_LEVEL: 'silent', ...changes });
+}

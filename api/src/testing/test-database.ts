@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { withConnection } from '#src/database/connect.ts';
+import { databaseUrl } from '#src/database/database-url.ts';
+import type { Query } from '#src/database/query.ts';
+
+export interface TestDatabase {
+  readonly name: string;
+  /** A connection of one's own, beside the service's. */
+  connect(): Promise<pg.Client>;
+  /** One statement on a connection of its own. */
+  query: Query;
+  drop(): Promise<void>;
+}
+
+/** A name for a database that nobody else uses; the service makes it. */
+export function testDatabase(serverUrl: string): TestDatabase {
+  const name = `api_test_${randomBytes(6).toString('hex')}`;
+  const url = databaseUrl({ serverUrl, name });
+  return {
+    name,
+    connect: async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    },
+    query: (sql, values) => withConnection(url, 5000, (query) => query(sql, values)),
+    drop: async () => {
+      await withConnection(serverUrl, 5000, (query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
