@@ -10,7 +10,8 @@ import { releaseSet } from '#src/release/release-set.ts';
 const byName = z.object({ name: releaseName });
 const byVersion = z.object({ name: releaseName, version: releaseVersion });
 const byEnvironment = z.object({ environment: environmentName });
-const whole = z.coerce.number().check(z.int(), z.gte(0));
+/** The registry numbers in 32 bits. */
+const whole = z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1));
 
 /** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
 export const registryEndpoints = {

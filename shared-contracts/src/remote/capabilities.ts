@@ -9,17 +9,11 @@ export interface HttpClient {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
 }
 
-/** What a remote may know of the visitor's session. Never a token. */
-export interface SessionView {
-  readonly signedIn: boolean;
-}
-
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a loader gets; the same on the server and in the browser. */
 export interface LoaderCapabilities {
   readonly http: HttpClient;
-  readonly session: SessionView;
   readonly settings: PublicSettings | null;
   /** Sends an unexpected error to error tracking. */
   report(error: unknown, details?: ReportDetails): void;
@@ -29,5 +23,4 @@ export interface LoaderCapabilities {
 export interface Capabilities extends LoaderCapabilities {
   navigate(to: string, options?: { replace?: boolean }): void;
   notify(notice: { tone: 'info' | 'success' | 'error'; text: string }): void;
-  track(event: string, payload?: ReportDetails): void;
 }

@@ -1,0 +1,31 @@
+import type { StatsCompilation } from '@rspack/core';
+import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
+
+const isAsset = (extension: string) => (file: string) => file.endsWith(extension);
+
+function filesOf(assets: readonly { name: string }[] = []): ChunkFiles {
+  const names = assets.map((asset) => asset.name);
+  return { js: names.filter(isAsset('.js')), css: names.filter(isAsset('.css')) };
+}
+
+export interface AssetMap {
+  /** Files of the entrypoint or of the exposed module: needed whatever is shown. */
+  readonly initial: ChunkFiles;
+  /** Named chunk group (`screen-article`) → its files. */
+  readonly chunks: Record<string, ChunkFiles>;
+}
+
+/** Reads from the build's statistics which files each named chunk group needs. `first` names the groups that are always needed. */
+export function assetMap(stats: StatsCompilation, first: readonly string[]): AssetMap {
+  const groups = { ...stats.namedChunkGroups, ...stats.entrypoints };
+  const initial: ChunkFiles = { js: [], css: [] };
+  const chunks: Record<string, ChunkFiles> = {};
+  for (const [name, group] of Object.entries(groups)) {
+    const files = filesOf(group.assets);
+    if (first.includes(name)) {
+      initial.js.push(...files.js);
+      initial.css.push(...files.css);
+    } else if (/^(screen|block|layout|page)-/.test(name)) chunks[name] = files;
+  }
+  return { initial, chunks };
+}

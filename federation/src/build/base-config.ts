@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
+import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
+
+export interface BuildOptions {
+  /** Folder of the workspace: `import.meta.dirname` of its rspack.config.ts. */
+  readonly root: string;
+  readonly mode?: 'production' | 'development';
+}
+
+/** Browsers that the site supports: everything with import maps, CSS layers and light-dark(). */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'];
+
+/** What every build shares: TypeScript, styles, ES modules for the browser, one CommonJS file for the server. */
+export function baseConfig(side: Side, options: BuildOptions): Configuration {
+  const production = options.mode !== 'development';
+  const web = side === 'web';
+  return {
+    name: side,
+    mode: production ? 'production' : 'development',
+    context: options.root,
+    devtool: false,
+    target: web ? ['web', 'es2022'] : 'node24',
+    output: {
+      path: path.join(options.root, 'dist', side),
+      clean: true,
+      publicPath: web ? 'auto' : '',
+      filename: web ? '[name].[contenthash:8].js' : '[name].cjs',
+      chunkFilename: web ? '[name].[contenthash:8].js' : '[name].cjs',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: web ? 'anonymous' : false,
+      ...(web ? { module: true, chunkFormat: 'module', chunkLoading: 'import' } : { library: { type: 'commonjs-module' }, chunkLoading: 'require' }),
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: esmRuntimeAliases(), conditionNames: [web ? 'browser' : 'node', 'import', 'default'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+              env: { targets: web ? BROWSERS : 'node 24' },
+            },
+          },
+        },
+        ...styleRules(side),
+      ],
+    },
+    optimization: {
+      minimize: web && production,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      ...(web ? { realContentHash: true } : { splitChunks: false }),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: web ? [styleFiles()] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

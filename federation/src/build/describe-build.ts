@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import type { Exposed } from '@plenum/shared-contracts/release/manifest';
+import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
+import { assetMap } from '#src/build/asset-map.ts';
+import { readExposed } from '#src/build/read-exposed.ts';
+import type { Side } from '#src/build/styles.ts';
+
+interface Subject {
+  readonly name: string;
+  readonly root: string;
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** Groups that are loaded whatever is shown: a remote's exposed module, the shell's entry. */
+const INITIAL_GROUPS = ['remote', 'main'];
+
+/**
+ * Writes `dist/build.json` when both sides are built: everything the registry wants to know of a
+ * release but the hashes of its files, which the publisher computes from the files themselves.
+ */
+export class DescribeBuild {
+  readonly #subject: Subject;
+  readonly #done = new Map<Side, StatsCompilation>();
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+  }
+
+  plugin(side: Side): RspackPluginInstance {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.done.tapPromise('DescribeBuild', async (stats) => {
+          if (stats.hasErrors()) return;
+          this.#done.set(side, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }));
+          const web = this.#done.get('web');
+          if (web && this.#done.has('node')) await this.#write(web);
+        });
+      },
+    };
+  }
+
+  async #write(web: StatsCompilation): Promise<void> {
+    const { name, root, shared } = this.#subject;
+    const remote = name !== 'shell';
+    const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
+    const exposes: Exposed = remote ? await readExposed(await readFile(path.join(root, 'dist/node', nodeEntry), 'utf8'), name) : { screens: [], blocks: [] };
+    const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
+    const entry = remote ? web.assets?.find((asset) => asset.name.startsWith('remote-entry.'))?.name : initial.js.at(-1);
+    if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
+    const wanted = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];
+    const missing = wanted.filter((chunk) => !chunks[chunk]);
+    if (missing.length > 0) throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
+    const description = { name, contract: CONTRACT_VERSION, shared, exposes, web: { entry, initial, chunks }, node: { entry: nodeEntry } };
+    await mkdir(path.join(root, 'dist'), { recursive: true });
+    await writeFile(path.join(root, 'dist/build.json'), `${JSON.stringify(description, null, 2)}\n`);
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, type BuildOptions } from '#src/build/base-config.ts';
+import { DescribeBuild } from '#src/build/describe-build.ts';
+import { sharedRanges } from '#src/build/shared-libraries.ts';
+import type { Side } from '#src/build/styles.ts';
+
+/** `mf-blog` → `mf_blog`: a container's name must be an identifier. */
+const identifier = (name: string) => name.replaceAll('-', '_');
+
+/** Names the server-side container after its sources, so that two versions in one process share nothing. */
+function sourceFingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('{src/**/*,package.json}', { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const full = path.join(file.parentPath, file.name);
+    hash.update(path.relative(root, full)).update(readFileSync(full));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function federation(name: string, side: Side, options: BuildOptions): ModuleFederationPlugin {
+  const shared = Object.entries(sharedRanges(options.root)).map(([library, requiredVersion]) => [library, { singleton: true, import: false as const, requiredVersion }]);
+  return new ModuleFederationPlugin({
+    name: side === 'web' ? identifier(name) : `${identifier(name)}_${sourceFingerprint(options.root)}`,
+    filename: side === 'web' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.cjs',
+    library: { type: side === 'web' ? 'module' : 'commonjs-module' },
+    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: side } },
+  });
+}
+
+/**
+ * The whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`,
+ * and `dist/build.json` for the registry.
+ * @param name the remote's release name, `mf-blog`
+ */
+export function remotePreset(name: string, options: BuildOptions): Configuration[] {
+  const describe = new DescribeBuild({ name, root: options.root, shared: sharedRanges(options.root) });
+  return (['web', 'node'] as const).map((side) => {
+    const config = baseConfig(side, options);
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, uniqueName: identifier(name) },
+      plugins: [...(config.plugins ?? []), federation(name, side, options), describe.plugin(side)],
+    };
+  });
+}

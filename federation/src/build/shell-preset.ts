@@ -1,0 +1,30 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, type BuildOptions } from '#src/build/base-config.ts';
+import { DescribeBuild } from '#src/build/describe-build.ts';
+import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
+
+export interface ShellBuildOptions extends BuildOptions {
+  /** Hydrates the page. */
+  readonly browserEntry: string;
+  /** Exports what the server runs. */
+  readonly serverEntry: string;
+}
+
+/** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
+const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+
+/** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
+export function shellPreset(options: ShellBuildOptions): Configuration[] {
+  const describe = new DescribeBuild({ name: 'shell', root: options.root, shared: {} });
+  const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
+  return (['web', 'node'] as const).map((side) => {
+    const config = baseConfig(side, options);
+    const constants = { ...RUNTIME_FLAGS, ENV_TARGET: JSON.stringify(side), __SHARED_VERSIONS__: JSON.stringify(versions) };
+    return {
+      ...config,
+      entry: { main: side === 'web' ? options.browserEntry : options.serverEntry },
+      output: { ...config.output, uniqueName: 'shell' },
+      plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
+    };
+  });
+}

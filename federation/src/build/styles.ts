@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rspack, type RuleSetRule } from '@rspack/core';
+
+export type Side = 'web' | 'node';
+
+/**
+ * A class name that says where it is from and changes with the file's content: the server's and the
+ * browser's build agree on it, and two versions of one stylesheet never fight on one page.
+ */
+function classNameOf(resourcePath: string, localName: string): string {
+  const hash = createHash('sha256').update(readFileSync(resourcePath)).digest('base64url').replace(/[-_]/g, '').slice(0, 5);
+  return `${path.basename(resourcePath, '.module.css')}-${localName}-${hash}`;
+}
+
+/** How stylesheets are read: modules give class names on both sides, files only in the browser's build. */
+export function styleRules(side: Side): RuleSetRule[] {
+  const moduleCss = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) => classNameOf(context.resourcePath, localName),
+        exportOnlyLocals: side === 'node',
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
+    },
+  };
+  const globalCss = { loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: side === 'node' } } };
+  const extract = side === 'web' ? [rspack.CssExtractRspackPlugin.loader] : [];
+  return [
+    { test: /\.module\.css$/, type: 'javascript/auto', use: [...extract, moduleCss] },
+    { test: /(?<!\.module)\.css$/, type: 'javascript/auto', use: [...extract, globalCss] },
+    { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
+  ];
+}
+
+/**
+ * Files only, no loading code: the host decides when a stylesheet is needed and never lets one hold
+ * up a script (a hanging stylesheet blocked hydration for 9 s in the prototype).
+ */
+export function styleFiles(): InstanceType<typeof rspack.CssExtractRspackPlugin> {
+  return new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true });
+}

@@ -1,0 +1,66 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
+import type { PageRelease } from '#src/host/browser/page-release.ts';
+import { ReleaseFiles } from '#src/host/browser/release-files.ts';
+import type { Container } from '#src/host/loading/container.ts';
+import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
+import type { LoadFailure } from '#src/host/loading/load-failure.ts';
+import { RemoteLoader, parseContainerKey } from '#src/host/loading/remote-loader.ts';
+
+export interface BrowserHostOptions {
+  /** The composition of this document: every remote of the release set. It never changes. */
+  readonly releases: Readonly<Record<string, PageRelease>>;
+  /** Where releases are served: `/_/`. */
+  readonly assetBase: string;
+  readonly shared: SharedModules;
+  readonly onFailure?: (failure: LoadFailure) => void;
+  /** Milliseconds until a remote counts as not loadable. Default 4000. */
+  readonly deadlineMs?: number;
+  /** Milliseconds that a screen waits for its stylesheets. Default 1500. */
+  readonly styleWaitMs?: number;
+  /** Milliseconds for which a failed remote is not tried again. Default 5000. */
+  readonly pauseMs?: number;
+}
+
+export interface BrowserHost {
+  readonly loader: RemoteLoader;
+  /** Name and version of a remote of this page. @throws LoadFailure `unknown` */
+  id(name: string): { name: string; version: string };
+  /** Starts fetching what a screen needs (a link is hovered or focused). Never throws. */
+  prefetch(name: string, chunk: string): void;
+}
+
+/** The host in the browser: one composition, one Module Federation instance, every fetch its own. */
+export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
+  const { deadlineMs = 4000, styleWaitMs = 1500, pauseMs = 5000, onFailure } = options;
+  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const files = new ReleaseFiles(options.releases, options.assetBase);
+
+  const loadContainer = async (key: string): Promise<Container> => {
+    const { name, attempt } = parseContainerKey(key);
+    const { base, files: web } = await files.locate(name, attempt);
+    return import(/* webpackIgnore: true */ base + web.entry) as Promise<Container>;
+  };
+
+  const preload = async (name: string, chunk: string, attempt: number): Promise<readonly string[]> => {
+    const { base, files: web } = await files.locate(name, attempt);
+    const wanted = [web.initial, web.chunks[chunk]];
+    for (const file of [web.entry, ...wanted.flatMap((group) => group?.js ?? [])]) preloadModule(base + file, web.integrity[file]);
+    // Styles keep their first address: they are the same bytes, and a failed link can be tried again.
+    const { base: styleBase } = attempt > 0 ? await files.locate(name, 0) : { base };
+    return wanted.flatMap((group) => group?.css ?? []).map((file) => styleBase + file);
+  };
+
+  const prepare = async (id: { name: string }, chunk: string, attempt: number): Promise<void> => {
+    const styles = await preload(id.name, chunk, attempt);
+    await Promise.all(styles.map((href) => ensureStylesheet(href, undefined, styleWaitMs)));
+  };
+
+  const federation = createFederation('shell', options.shared, loadContainer);
+  const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), prepare, onFailure });
+  return {
+    loader,
+    id: (name) => ({ name, version: files.release(name).version }),
+    prefetch: (name, chunk) => void preload(name, chunk, 0).catch(() => undefined),
+  };
+}

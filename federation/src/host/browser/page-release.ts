@@ -1,0 +1,37 @@
+import type { ChunkFiles, ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+
+/** What the page must know of a release to load it: its version, its files in the browser, their hashes. */
+export interface PageRelease {
+  readonly version: string;
+  /** sha384 of the manifest, so that it can be fetched and trusted when `web` is not in the page. */
+  readonly manifest: string;
+  /** Present for the remotes that the page itself shows. */
+  readonly web?: WebFiles;
+}
+
+export interface WebFiles {
+  readonly entry: string;
+  readonly initial: ChunkFiles;
+  readonly chunks: Readonly<Record<string, ChunkFiles>>;
+  /** Path → sha384. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The browser's part of a manifest. */
+export function webFilesOf(manifest: Pick<ReleaseManifest, 'web'>): WebFiles {
+  const { entry, initial, chunks, files } = manifest.web;
+  return { entry, initial, chunks, integrity: Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.hash])) };
+}
+
+/**
+ * Where a release's files are served. A retry uses another folder for the same files: browsers keep
+ * a failed or hanging module under its address for as long as the document lives.
+ */
+export function releaseBase(assetBase: string, name: string, version: string, attempt = 0): string {
+  return `${assetBase}${attempt > 0 ? `~${attempt}/` : ''}${name}/${version}/`;
+}
+
+/** `/_/mf-blog/1.0.0/x.js` → its hash, for an import map. Scripts only. */
+export function integrityMap(base: string, files: WebFiles): Record<string, string> {
+  return Object.fromEntries(Object.entries(files.integrity).filter(([path]) => path.endsWith('.js')).map(([path, hash]) => [base + path, hash]));
+}

@@ -1,0 +1,31 @@
+/** Why a remote, or a part of it, could not be used. Every failure ends as one of these. */
+export type LoadFailureCode =
+  /** The deadline passed. */
+  | 'timeout'
+  /** The file did not arrive, was refused by its integrity, or threw while it was evaluated. */
+  | 'unreachable'
+  /** It arrived but does not speak the contract. */
+  | 'contract'
+  /** The release set does not name it, or it has no such screen or block. */
+  | 'unknown'
+  /** It failed a moment ago; not tried again before the breaker's pause is over. */
+  | 'paused';
+
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  readonly code: LoadFailureCode;
+  /** `mf-blog@1.0.0` or `mf-blog@1.0.0#article`. */
+  readonly target: string;
+
+  constructor(code: LoadFailureCode, target: string, cause?: unknown) {
+    super(`${target}: ${code}${cause instanceof Error ? ` (${cause.message})` : ''}`, { cause });
+    this.code = code;
+    this.target = target;
+  }
+}
+
+export function toLoadFailure(error: unknown, target: string): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const contract = error instanceof Error && error.name === 'ContractError';
+  return new LoadFailure(contract ? 'contract' : 'unreachable', target, error);
+}

@@ -1,0 +1,148 @@
+import type { AnyBlock, AnyScreen, Remote } from '@plenum/shared-contracts/remote/contract';
+import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
+import { Breaker } from '#src/host/loading/breaker.ts';
+import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
+import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
+import { withDeadline } from '#src/host/loading/deadline.ts';
+
+export interface RemoteLoaderOptions {
+  readonly federation: FederationInstance;
+  /** Milliseconds until a remote, or a screen of it, counts as not loadable. */
+  readonly deadlineMs: number;
+  /** Milliseconds for which a failed remote is not tried again. */
+  readonly pauseMs: number;
+  readonly now: () => number;
+  /** Fetches what a part needs beside its code (`chunk` is `screen-article`); awaited together with it. */
+  readonly prepare?: (id: RemoteId, chunk: string, attempt: number) => Promise<void>;
+  readonly onFailure?: (failure: LoadFailure) => void;
+}
+
+export interface RemoteId {
+  readonly name: string;
+  readonly version: string;
+}
+
+type Part = AnyScreen | AnyBlock;
+
+/** Loading state of one version of one remote. */
+class RemoteEntry {
+  readonly breaker: Breaker;
+  attempt = 0;
+  remote: Promise<Remote> | null = null;
+  readonly parts = new Map<string, Promise<Part>>();
+  readonly loaded = new Map<string, Part>();
+
+  constructor(breaker: Breaker) {
+    this.breaker = breaker;
+  }
+
+  /** Forgets everything of a failed try: the next one uses other addresses. */
+  reset(): void {
+    this.attempt += 1;
+    this.remote = null;
+    this.parts.clear();
+  }
+}
+
+/**
+ * Loads remotes, screens and blocks with deadlines and a breaker per version. No rejection is kept:
+ * after the pause, or when a person insists, everything is tried anew under another address.
+ */
+export class RemoteLoader {
+  readonly #options: RemoteLoaderOptions;
+  readonly #entries = new Map<string, RemoteEntry>();
+
+  constructor(options: RemoteLoaderOptions) {
+    this.#options = options;
+  }
+
+  /** @throws LoadFailure */
+  screen(id: RemoteId, name: string, insist = false): Promise<AnyScreen> {
+    return this.#part(id, 'screens', name, insist) as Promise<AnyScreen>;
+  }
+
+  /** @throws LoadFailure */
+  block(id: RemoteId, name: string, insist = false): Promise<AnyBlock> {
+    return this.#part(id, 'blocks', name, insist) as Promise<AnyBlock>;
+  }
+
+  /** The screen if it is loaded already: what a render may use at once. */
+  loadedScreen(id: RemoteId, name: string): AnyScreen | undefined {
+    return this.#entry(id).loaded.get(`screens/${name}`) as AnyScreen | undefined;
+  }
+
+  loadedBlock(id: RemoteId, name: string): AnyBlock | undefined {
+    return this.#entry(id).loaded.get(`blocks/${name}`) as AnyBlock | undefined;
+  }
+
+  /** Drops a version: nothing of it is held any longer. */
+  forget(id: RemoteId): void {
+    this.#entries.delete(`${id.name}@${id.version}`);
+  }
+
+  #entry(id: RemoteId): RemoteEntry {
+    const key = `${id.name}@${id.version}`;
+    let entry = this.#entries.get(key);
+    if (!entry) {
+      entry = new RemoteEntry(new Breaker(this.#options.pauseMs, this.#options.now));
+      this.#entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  async #part(id: RemoteId, kind: 'screens' | 'blocks', name: string, insist: boolean): Promise<Part> {
+    const entry = this.#entry(id);
+    const slot = `${kind}/${name}`;
+    const pending = entry.parts.get(slot);
+    if (pending) return pending;
+    const target = `${id.name}@${id.version}#${name}`;
+    if (!entry.breaker.tryStart(insist)) throw new LoadFailure('paused', target);
+    const { deadlineMs, onFailure } = this.#options;
+    const work = withDeadline(this.#load(entry, id, kind, name), deadlineMs, () => new LoadFailure('timeout', target)).then(
+      (part) => {
+        entry.breaker.succeeded();
+        entry.loaded.set(slot, part);
+        return part;
+      },
+      (error: unknown) => {
+        const failure = toLoadFailure(error, target);
+        // An unknown part is the caller's mistake, not the remote's illness.
+        if (failure.code === 'unknown') entry.breaker.succeeded();
+        else {
+          entry.breaker.failed();
+          entry.reset();
+        }
+        entry.parts.delete(slot);
+        onFailure?.(failure);
+        throw failure;
+      },
+    );
+    entry.parts.set(slot, work);
+    return work;
+  }
+
+  async #load(entry: RemoteEntry, id: RemoteId, kind: 'screens' | 'blocks', name: string): Promise<Part> {
+    const chunk = `${kind === 'screens' ? 'screen' : 'block'}-${name}`;
+    const [remote] = await Promise.all([(entry.remote ??= this.#remote(id, entry.attempt)), this.#options.prepare?.(id, chunk, entry.attempt)]);
+    const lazy = (remote[kind] as Record<string, { load: () => Promise<Part> } | undefined>)[name];
+    if (!lazy) throw new LoadFailure('unknown', `${id.name}@${id.version}#${name}`);
+    return lazy.load();
+  }
+
+  async #remote(id: RemoteId, attempt: number): Promise<Remote> {
+    const exposed = (await this.#options.federation.expose(containerKey(id, attempt), './remote')) as { remote?: unknown } | null;
+    return parseRemote(exposed?.remote, id.name);
+  }
+}
+
+/** `mf-blog@1.0.0`, and `mf-blog@1.0.0~2` for the second retry. */
+export function containerKey(id: RemoteId, attempt: number): string {
+  return `${id.name}@${id.version}${attempt > 0 ? `~${attempt}` : ''}`;
+}
+
+/** Reads a container key back. */
+export function parseContainerKey(key: string): RemoteId & { attempt: number } {
+  const match = /^(.+?)@([^~]+)(?:~(\d+))?$/.exec(key);
+  if (!match?.[1] || !match[2]) throw new TypeError(`Not a container key: ${key}`);
+  return { name: match[1], version: match[2], attempt: Number(match[3] ?? 0) };
+}

@@ -1,0 +1,52 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
+import type { LoadFailure } from '#src/host/loading/load-failure.ts';
+import { RemoteLoader, type RemoteId, containerKey, parseContainerKey } from '#src/host/loading/remote-loader.ts';
+import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
+import { evictContainer, registeredInstances } from '#src/host/server/evict-container.ts';
+
+export interface ServerHostOptions {
+  readonly shared: SharedModules;
+  /** The verified text of a remote's server build. Rejects when it is missing or does not match its hash. */
+  readonly readSource: (id: RemoteId) => Promise<string>;
+  readonly onFailure?: (failure: LoadFailure) => void;
+  readonly deadlineMs?: number;
+  readonly pauseMs?: number;
+}
+
+export interface ServerHost {
+  readonly loader: RemoteLoader;
+  /** Drops a version that no live release set names any longer. */
+  evict(id: RemoteId): void;
+}
+
+/**
+ * The host on the server: one per shell build and thread. Versions stand side by side under their
+ * own names, so a release set is nothing but a choice among them.
+ */
+export function createServerHost(options: ServerHostOptions): ServerHost {
+  const { deadlineMs = 4000, pauseMs = 5000, onFailure } = options;
+  /** Container key → the name under which the container registered its own runtime instance. */
+  const ownNames = new Map<string, string>();
+  const federation = createFederation('shell', options.shared, async (key) => {
+    const id = parseContainerKey(key);
+    const source = await options.readSource(id);
+    const before = registeredInstances();
+    const container = evaluateContainer(source, `${key}/remote-entry.cjs`, runtimeCore);
+    const own = [...registeredInstances()].find((instance) => !before.has(instance));
+    if (own) ownNames.set(key, own);
+    return container;
+  });
+  const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });
+  return {
+    loader,
+    evict(id) {
+      loader.forget(id);
+      for (const key of federation.keys().filter((name) => name === containerKey(id, 0) || name.startsWith(`${containerKey(id, 0)}~`))) {
+        federation.forget(key);
+        evictContainer(key, ownNames.get(key));
+        ownNames.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
+import { useBlockResult } from '#src/blocks/block-results.ts';
+import { type AppContextValue, useApp } from '#src/screens/app-context.tsx';
+import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
+import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
+import { newFailureId } from '#src/screens/to-failure.ts';
+import { Unavailable } from '#src/screens/unavailable.tsx';
+
+type Ready = Extract<BlockResult, { kind: 'ready' }>;
+
+function blockModule(reference: string, app: AppContextValue): AnyBlock {
+  const loaded = app.runtime.remotes.loadedBlock(reference);
+  if (loaded) return loaded;
+  const pending = app.pending.get(reference) as Promise<AnyBlock> | undefined;
+  if (!pending) throw new Error(`${reference} was rendered before it was loaded.`);
+  return use(pending);
+}
+
+function BlockBody({ result }: { readonly result: Ready }) {
+  const { Component } = blockModule(result.block, useApp());
+  return <Component data={result.data} props={result.props} />;
+}
+
+function FailedBlock({ block, failure, reset }: { readonly block: string; readonly failure: Failure; readonly reset?: () => void }) {
+  const { runtime } = useApp();
+  const revalidator = useRevalidator();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await runtime.remotes.block(block, true);
+      await revalidator.revalidate();
+      reset?.();
+    } catch (error) {
+      runtime.report(error, { block, retry: true });
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return <Unavailable failure={failure} title={<h3>This list is not available</h3>} retry={() => void retry()} retrying={retrying} />;
+}
+
+/**
+ * The place of another team's block. `empty` is shown when the block has nothing to say. A failing
+ * block says so in its place; the page around it stays whole.
+ */
+export function BlockSlot({ slot, empty = null }: { readonly slot: string; readonly empty?: ReactNode }) {
+  const app = useApp();
+  const result = useBlockResult(slot);
+  if (result.kind === 'empty') return empty;
+  if (result.kind === 'failed') return <FailedBlock block={result.block} failure={result.failure} />;
+  const failure: Failure = { id: newFailureId(), kind: 'broken' };
+  return (
+    <PlaceBoundary
+      place={`block:${slot}`}
+      keepServerHtml={app.showsServerHtml}
+      onError={(error) => app.runtime.report(error, { block: result.block })}
+      fallback={({ kept, reset }) => (kept ? null : <FailedBlock block={result.block} failure={failure} reset={reset} />)}
+    >
+      <Suspense fallback={app.onServer ? <Unavailable failure={failure} title={<h3>This list is not available</h3>} /> : null}>
+        <BlockBody result={result} />
+      </Suspense>
+    </PlaceBoundary>
+  );
+}

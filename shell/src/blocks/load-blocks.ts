@@ -1,0 +1,31 @@
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { BlockUse } from '#src/routes/route-table.ts';
+import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
+import type { BlockResult } from '#src/screens/screen-result.ts';
+import { toFailure } from '#src/screens/to-failure.ts';
+
+interface Entered {
+  readonly url: URL;
+  readonly signal: AbortSignal;
+}
+
+async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): Promise<BlockResult> {
+  const props: Record<string, unknown> = { ...use.props };
+  try {
+    return await runWithDeadline(entered.signal, runtime.blockDeadlineMs, use.block, async (signal) => {
+      const block = await runtime.remotes.block(use.block);
+      const result = await block.loader?.({ url: entered.url, signal, capabilities: loaderCapabilities(runtime), props });
+      if (result && result.outcome !== 'ready') return { kind: 'empty' };
+      return { kind: 'ready', block: use.block, props, data: result?.data ?? null };
+    });
+  } catch (error) {
+    const failure = toFailure(error);
+    if (!entered.signal.aborted) runtime.report(error, { block: use.block, failure_id: failure.id });
+    return { kind: 'failed', block: use.block, props, failure };
+  }
+}
+
+/** Loads the blocks of a page side by side, each within its own deadline; slot → result. Never rejects. */
+export async function loadBlocks(uses: readonly BlockUse[], entered: Entered, runtime: AppRuntime): Promise<Record<string, BlockResult>> {
+  return Object.fromEntries(await Promise.all(uses.map(async (use) => [use.slot, await loadBlock(use, entered, runtime)] as const)));
+}

@@ -1,0 +1,20 @@
+import type { PageRelease } from '@plenum/federation/host/browser/page-release';
+
+/** What the server leaves in the page for the browser, as escaped JSON. */
+export interface Boot {
+  /** `production:1:12`. */
+  readonly set: string;
+  readonly assetBase: string;
+  readonly apiBase: string;
+  readonly releases: Readonly<Record<string, PageRelease>>;
+  /** React Router's hydration data. */
+  readonly loaderData: Record<string, unknown>;
+  readonly errorTracking: { readonly dsn: string; readonly release: string } | null;
+}
+
+export const BOOT_ELEMENT_ID = 'boot';
+
+/** JSON that cannot end its script element, open a comment or break a line in old parsers. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,20 @@
+import type { PageRelease, WebFiles } from '@plenum/federation/host/browser/page-release';
+
+/** A release with its files in the browser: what the server knows of every member of a set. */
+export interface ComposedRelease extends PageRelease {
+  readonly web: WebFiles;
+}
+
+/** One release set as a page is made of it. Server render, hydration and navigation use exactly this. */
+export interface Composition {
+  readonly environment: string;
+  readonly epoch: number;
+  readonly number: number;
+  readonly shell: ComposedRelease;
+  readonly remotes: Readonly<Record<string, ComposedRelease>>;
+}
+
+/** `production:1:12`: names a set in headers, messages and logs. */
+export function compositionId(set: Pick<Composition, 'environment' | 'epoch' | 'number'>): string {
+  return `${set.environment}:${set.epoch}:${set.number}`;
+}

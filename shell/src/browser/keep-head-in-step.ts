@@ -1,0 +1,22 @@
+import type { createBrowserRouter } from 'react-router';
+import { applyHead } from '#src/head/apply-head.ts';
+import { pageMeta } from '#src/head/page-meta.ts';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+import { loadedShellScreen } from '#src/screens/shell-screens.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Title, description, canonical and the rest follow each client navigation. */
+export function keepHeadInStep(router: Router, runtime: AppRuntime): void {
+  let shown = router.state.loaderData;
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle' || state.loaderData === shown) return;
+    shown = state.loaderData;
+    const route = state.matches.at(-1)?.route.id;
+    const result = route ? (state.loaderData[route] as ScreenResult | undefined) : undefined;
+    if (!result) return;
+    const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
+    applyHead(pageMeta(result, screen, new URL(location.href)), new URL(location.href));
+  });
+}

@@ -1,0 +1,70 @@
+import '@plenum/shared-ui/styles/base.css';
+import { StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider, createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
+import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
+import { pendingModules } from '#src/browser/pending-modules.ts';
+import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
+import { createReporter } from '#src/errors/create-reporter.ts';
+import { createHttpClient } from '#src/http/create-http-client.ts';
+import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { createRoutes } from '#src/routes/create-routes.tsx';
+import type { RootData } from '#src/routes/root-data.ts';
+import { routeTable } from '#src/routes/route-table.ts';
+import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { RemoteAccess } from '#src/screens/remote-access.ts';
+import { sharedModules } from '#src/shared-modules.ts';
+import { NoticeStore } from '#src/stores/notice-store.ts';
+
+const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
+const report = createReporter(boot.errorTracking, boot.set);
+const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
+const runtime: AppRuntime = {
+  remotes: new RemoteAccess(host.loader, host.id),
+  http: createHttpClient({ baseUrl: boot.apiBase }),
+  settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
+  report,
+  loaderDeadlineMs: null,
+  blockDeadlineMs: 8000,
+};
+
+const pending = pendingModules(boot.loaderData, runtime);
+const router = createBrowserRouter(createRoutes(routeTable), {
+  hydrationData: { loaderData: boot.loaderData },
+  getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
+});
+const firstKey = router.state.location.key;
+const app = {
+  runtime,
+  notices: new NoticeStore(),
+  onServer: false,
+  pending,
+  showsServerHtml: () => router.state.location.key === firstKey,
+};
+
+function Site() {
+  useEffect(() => {
+    performance.mark('hydrated');
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  return (
+    <StrictMode>
+      <AppContextProvider value={app}>
+        <RouterProvider router={router} />
+      </AppContextProvider>
+    </StrictMode>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  hydrateRoot(root, <Site />, {
+    onRecoverableError: (error) => report(error, { recovered: true }),
+    onCaughtError: () => undefined,
+  });
+}
+keepHeadInStep(router, runtime);
+prefetchOnIntent(router, host);

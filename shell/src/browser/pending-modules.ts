@@ -1,0 +1,25 @@
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { loadScreenModule } from '#src/screens/load-screen.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+
+function isScreenResult(data: unknown): data is ScreenResult {
+  return typeof data === 'object' && data !== null && 'kind' in data;
+}
+
+/**
+ * Starts loading what the server-rendered page shows: hydration of each place waits for its own
+ * module, and for nothing else.
+ */
+export function pendingModules(loaderData: Record<string, unknown>, runtime: AppRuntime): Map<string, Promise<AnyScreen | AnyBlock>> {
+  const pending = new Map<string, Promise<AnyScreen | AnyBlock>>();
+  const add = (reference: string, module: Promise<AnyScreen | AnyBlock>) => {
+    module.catch(() => undefined);
+    pending.set(reference, module);
+  };
+  for (const result of Object.values(loaderData).filter(isScreenResult)) {
+    add(result.kind === 'ready' ? result.screen : 'shell#not-found', loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime));
+    for (const block of result.kind === 'ready' ? Object.values(result.blocks) : []) if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
+  }
+  return pending;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+
+/** After a client navigation: focus goes to the page's heading, and its title is announced. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const idle = useNavigation().state === 'idle';
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (!idle || shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, idle]);
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{title}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import NProgress from 'nprogress';
+import '#src/chrome/progress-bar.css';
+
+/** product-spec section 9: minimum 0.08, speed 200 ms, trickle 800 ms. */
+NProgress.configure({
+  minimum: 0.08,
+  speed: 200,
+  trickleSpeed: 800,
+  showSpinner: false,
+  template: '<div class="bar"></div>',
+  barSelector: '.bar',
+});
+
+/** Shown while a navigation loads; moves nothing on the page. */
+export function ProgressBar() {
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!busy) return undefined;
+    NProgress.start();
+    return () => void NProgress.done();
+  }, [busy]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
+import type { Boot } from '#src/boot/boot.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
+
+/** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. */
+export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, releaseSet: string): Report {
+  init({
+    dsn: tracking.dsn,
+    release: tracking.release,
+    integrations: [browserTracingIntegration(), replayIntegration({ maskAllInputs: true })],
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    initialScope: { tags: { release_set: releaseSet } },
+  });
+  return (error, details) => void captureException(error, { extra: { ...details } });
+}

@@ -1,0 +1,85 @@
+import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
+import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
+import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import { split } from '#src/screens/remote-access.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+
+export interface AssetReference {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface StyleReference extends AssetReference {
+  readonly release: string;
+  readonly version: string;
+  readonly path: string;
+}
+
+/** What the head of one page names: styles and scripts of exactly what it shows. */
+export interface PageAssets {
+  readonly entry: AssetReference;
+  /** The shell's own stylesheets: links, kept by the browser from page to page. */
+  readonly shellStyles: readonly AssetReference[];
+  /** Stylesheets of screens and blocks: put into the page itself. */
+  readonly inlineStyles: readonly StyleReference[];
+  readonly modules: readonly AssetReference[];
+  readonly fonts: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Remotes that take part in this page. */
+  readonly remotes: readonly string[];
+}
+
+/** Screens and blocks of a page, `mf-blog#article`, those that are shown. */
+function shownParts(result: ScreenResult): { screens: string[]; blocks: string[] } {
+  if (result.kind !== 'ready') return { screens: ['shell#not-found'], blocks: [] };
+  return { screens: [result.screen], blocks: Object.values(result.blocks).flatMap((block) => (block.kind === 'ready' ? [block.block] : [])) };
+}
+
+/** Finds styles, preloads and hashes for what the page shows, and nothing else. */
+export function pageAssets(composition: Composition, result: ScreenResult, assetBase: string): PageAssets {
+  const parts = shownParts(result);
+  const wanted = new Map<string, Set<string>>([['shell', new Set()]]);
+  const want = (reference: string, kind: 'screen' | 'block') => {
+    const [release, name] = split(reference);
+    const chunks = wanted.get(release) ?? new Set<string>();
+    wanted.set(release, chunks.add(`${kind}-${name}`));
+  };
+  for (const screen of parts.screens) want(screen, 'screen');
+  for (const block of parts.blocks) want(block, 'block');
+
+  const shellStyles: AssetReference[] = [];
+  const inlineStyles: StyleReference[] = [];
+  const modules = new Map<string, AssetReference>();
+  const integrity: Record<string, string> = {};
+  for (const [name, chunks] of wanted) {
+    const release: ComposedRelease | undefined = name === 'shell' ? composition.shell : composition.remotes[name];
+    if (!release) continue;
+    const base = releaseBase(assetBase, name, release.version);
+    Object.assign(integrity, integrityMap(base, release.web));
+    const reference = (path: string): AssetReference => ({ href: base + path, integrity: release.web.integrity[path] ?? '' });
+    const addScripts = (paths: readonly string[]) => {
+      for (const path of paths) modules.set(base + path, reference(path));
+    };
+    addScripts([release.web.entry, ...release.web.initial.js]);
+    if (name === 'shell') shellStyles.push(...release.web.initial.css.map(reference));
+    const groups: (ChunkFiles | undefined)[] = [...(name === 'shell' ? [] : [release.web.initial]), ...[...chunks].map((chunk) => release.web.chunks[chunk])];
+    for (const group of groups) {
+      addScripts(group?.js ?? []);
+      for (const path of group?.css ?? []) inlineStyles.push({ ...reference(path), release: name, version: release.version, path });
+    }
+  }
+  const shellBase = releaseBase(assetBase, 'shell', composition.shell.version);
+  const { entry } = composition.shell.web;
+  modules.delete(shellBase + entry);
+  return {
+    entry: { href: shellBase + entry, integrity: composition.shell.web.integrity[entry] ?? '' },
+    shellStyles,
+    inlineStyles,
+    modules: [...modules.values()],
+    fonts: Object.keys(composition.shell.web.integrity)
+      .filter((path) => /^onest-latin-wght.*\.woff2$/.test(path))
+      .map((path) => shellBase + path),
+    integrity,
+    remotes: [...wanted.keys()].filter((name) => name !== 'shell'),
+  };
+}

@@ -1,0 +1,44 @@
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+
+export interface HttpClientOptions {
+  /** `/api` in the browser, the API's address on the server. */
+  readonly baseUrl: string;
+  /** Sent with every call: the server's loaders sign themselves and pass the visitor's address on (api.md). */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AnyInput {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+function toApiError(error: unknown, call: string): ApiError {
+  if (!isAxiosError(error) || axios.isCancel(error)) return new ApiError('timeout', call, { cause: error });
+  if (!error.response) return new ApiError('network', call, { cause: error });
+  const body = errorBody.safeParse(error.response.data);
+  return new ApiError('status', call, { status: error.response.status, body: body.success ? body.data : null, cause: error });
+}
+
+/** The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: { signal?: AbortSignal } = {}): Promise<ReplyOf<E>> {
+      const { params, query, body } = input as AnyInput;
+      const call = `${endpoint.method} ${endpoint.path}`;
+      const request: AxiosRequestConfig = { method: endpoint.method, url: requestPath(endpoint.path, params), params: query, data: body, signal };
+      const response = await client.request<unknown>(request).catch((error: unknown) => {
+        throw toApiError(error, call);
+      });
+      const reply = endpoint.reply.safeParse(response.data);
+      if (!reply.success) throw new ApiError('shape', call, { status: response.status, cause: reply.error });
+      return reply.data as ReplyOf<E>;
+    },
+  };
+}

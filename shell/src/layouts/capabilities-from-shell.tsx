@@ -1,0 +1,23 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { useApp } from '#src/screens/app-context.tsx';
+
+/** Hands remotes what they may use of the shell: functions and plain data, never a store. */
+export function CapabilitiesFromShell({ settings, children }: { readonly settings: PublicSettings | null; readonly children: ReactNode }) {
+  const { runtime, notices } = useApp();
+  const navigate = useNavigate();
+  const capabilities = useMemo<Capabilities>(
+    () => ({
+      http: runtime.http,
+      settings,
+      report: runtime.report,
+      navigate: (to, options) => void navigate(to, options),
+      notify: (notice) => notices.add(notice),
+    }),
+    [runtime, notices, settings, navigate],
+  );
+  return <CapabilitiesProvider value={capabilities}>{children}</CapabilitiesProvider>;
+}

@@ -1,0 +1,20 @@
+import { useRouteError } from 'react-router';
+import { useApp } from '#src/screens/app-context.tsx';
+import { newFailureId } from '#src/screens/to-failure.ts';
+import { Unavailable } from '#src/screens/unavailable.tsx';
+
+/** The last net: an error in the shell itself. */
+export function RouteError() {
+  const error = useRouteError();
+  const { runtime, onServer } = useApp();
+  const id = newFailureId();
+  if (!onServer) runtime.report(error, { failure_id: id, place: 'shell' });
+  return (
+    <main>
+      <Unavailable failure={{ id, kind: 'broken' }} title={<h1>Something went wrong</h1>} />
+      <p>
+        <a href="/">Go to the main page</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext } from 'react-router';
+import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { RemoteAccess } from '#src/screens/remote-access.ts';
+
+/** What the routes' loaders run with: one per request on the server, one per document in the browser. */
+export interface AppRuntime {
+  readonly remotes: RemoteAccess;
+  readonly http: HttpClient;
+  /** Known once the root loader has run. */
+  settings: PublicSettings | null;
+  readonly report: (error: unknown, details?: ReportDetails) => void;
+  /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
+  readonly loaderDeadlineMs: number | null;
+  /** Milliseconds that a page waits for a block of another team. */
+  readonly blockDeadlineMs: number;
+}
+
+export const runtimeContext = createContext<AppRuntime>();

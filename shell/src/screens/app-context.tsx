@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { NoticeStore } from '#src/stores/notice-store.ts';
+
+/** What the shell's components share: one value per request on the server, one per document in the browser. */
+export interface AppContextValue {
+  readonly runtime: AppRuntime;
+  readonly notices: NoticeStore;
+  readonly onServer: boolean;
+  /** Modules that the first page needs and that are still loading while it hydrates. */
+  readonly pending: ReadonlyMap<string, Promise<AnyScreen | AnyBlock>>;
+  /** Whether the document still shows what the server sent: true until the first navigation. */
+  readonly showsServerHtml: () => boolean;
+}
+
+const AppContext = createContext<AppContextValue | null>(null);
+
+export const AppContextProvider = AppContext.Provider;
+
+export function useApp(): AppContextValue {
+  const value = use(AppContext);
+  if (!value) throw new Error('useApp() was called outside of the shell.');
+  return value;
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
+import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { TableRoute } from '#src/routes/route-table.ts';
+import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+import { loadShellScreen } from '#src/screens/shell-screens.ts';
+import { toFailure } from '#src/screens/to-failure.ts';
+
+interface Entered {
+  readonly url: URL;
+  readonly params: Record<string, string>;
+  readonly signal: AbortSignal;
+}
+
+/** Only addresses of this site: a remote cannot send a visitor elsewhere. */
+function toLocation({ to, status }: Redirect): Response {
+  return redirect(to.startsWith('/') && !to.startsWith('//') ? to : '/', status);
+}
+
+/** The module of a screen, the shell's or a remote's. @throws LoadFailure */
+export async function loadScreenModule(reference: string, runtime: AppRuntime, insist = false): Promise<AnyScreen> {
+  return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, insist));
+}
+
+async function runScreen(screen: AnyScreen, route: TableRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult | Redirect> {
+  return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, async (signal) => {
+    const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities: loaderCapabilities(runtime) };
+    const diverted = await screen.middleware?.(context);
+    if (diverted) return diverted;
+    const result = screen.loader ? await screen.loader(context) : { outcome: 'ready' as const, data: null };
+    if (result.outcome === 'redirect') return result;
+    if (result.outcome === 'not-found') return { kind: 'not-found', screen: route.screen };
+    return { kind: 'ready', screen: route.screen, params: entered.params, data: result.data, blocks: {} };
+  });
+}
+
+/**
+ * The loader behind every route: loads the screen's module, runs its middleware and its loader, and
+ * the blocks of the page beside it. Never throws anything but a redirect: failures are results.
+ */
+export async function loadScreen(route: TableRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
+  const blocks = loadBlocks(route.blocks ?? [], entered, runtime);
+  let result: ScreenResult | Redirect;
+  try {
+    const screen = await loadScreenModule(route.screen, runtime);
+    result = await runScreen(screen, route, entered, runtime);
+  } catch (error) {
+    if (entered.signal.aborted) throw error;
+    const failure = toFailure(error);
+    runtime.report(error, { screen: route.screen, failure_id: failure.id });
+    return { kind: 'failed', screen: route.screen, params: entered.params, failure };
+  }
+  if ('outcome' in result) throw toLocation(result);
+  if (result.kind === 'not-found') await loadShellScreen('shell#not-found');
+  return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
+}

@@ -1,0 +1,25 @@
+import type { LoaderCapabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { withDeadline } from '@plenum/federation/host/loading/deadline';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+
+/** A loader that did not answer within its deadline (5 s on the server, decisions.md 14). */
+export class LoaderTimeout extends Error {
+  override readonly name = 'LoaderTimeout';
+}
+
+/** What a loader of a remote gets of the runtime. */
+export function loaderCapabilities(runtime: AppRuntime): LoaderCapabilities {
+  return { http: runtime.http, settings: runtime.settings, report: runtime.report };
+}
+
+/** Runs `work` with a signal that is aborted with the request, and at the deadline if there is one. */
+export async function runWithDeadline<T>(signal: AbortSignal, ms: number | null, what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  if (ms === null) return work(signal);
+  const deadline = new AbortController();
+  const onTimeout = () => {
+    const error = new LoaderTimeout(`${what} did not answer within ${ms} ms`);
+    deadline.abort(error);
+    return error;
+  };
+  return withDeadline(work(AbortSignal.any([signal, deadline.signal])), ms, onTimeout);
+}

@@ -1,0 +1,86 @@
+import { Suspense, use, useState } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { BlockResultsProvider } from '#src/blocks/block-results.ts';
+import { type AppContextValue, useApp } from '#src/screens/app-context.tsx';
+import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+import { loadedShellScreen } from '#src/screens/shell-screens.ts';
+import { newFailureId } from '#src/screens/to-failure.ts';
+import { NotInteractive, Unavailable } from '#src/screens/unavailable.tsx';
+
+type Ready = Extract<ScreenResult, { kind: 'ready' }>;
+
+function screenModule(reference: string, app: AppContextValue): AnyScreen {
+  const loaded = loadedShellScreen(reference) ?? app.runtime.remotes.loadedScreen(reference);
+  if (loaded) return loaded;
+  const pending = app.pending.get(reference) as Promise<AnyScreen> | undefined;
+  if (!pending) throw new Error(`${reference} was rendered before it was loaded.`);
+  return use(pending);
+}
+
+function ScreenBody({ result }: { readonly result: Ready }) {
+  const { Component } = screenModule(result.screen, useApp());
+  return (
+    <BlockResultsProvider value={result.blocks}>
+      <Component data={result.data} params={result.params} />
+    </BlockResultsProvider>
+  );
+}
+
+function useRetry(reference: string, then: () => void): { retry: () => void; retrying: boolean } {
+  const { runtime } = useApp();
+  const revalidator = useRevalidator();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await loadScreenModule(reference, runtime, true);
+      await revalidator.revalidate();
+      then();
+    } catch (error) {
+      runtime.report(error, { screen: reference, retry: true });
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return { retry: () => void retry(), retrying };
+}
+
+function Failed({ reference, kept, reset }: { readonly reference: string; readonly kept: boolean; readonly reset: () => void }) {
+  const [id] = useState(() => newFailureId());
+  const { retry, retrying } = useRetry(reference, reset);
+  if (kept) return <NotInteractive retry={retry} retrying={retrying} />;
+  return <Unavailable failure={{ id, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
+}
+
+function ReadyScreen({ result }: { readonly result: Ready }) {
+  const app = useApp();
+  return (
+    <PlaceBoundary
+      place={`screen:${result.screen}`}
+      keepServerHtml={app.showsServerHtml}
+      onError={(error) => app.runtime.report(error, { screen: result.screen })}
+      fallback={({ kept, reset }) => <Failed reference={result.screen} kept={kept} reset={reset} />}
+    >
+      <Suspense fallback={app.onServer ? <Unavailable failure={{ id: newFailureId(), kind: 'broken' }} title={<h1>This page is not available</h1>} /> : null}>
+        <ScreenBody result={result} />
+      </Suspense>
+    </PlaceBoundary>
+  );
+}
+
+function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kind: 'failed' }> }) {
+  const { retry, retrying } = useRetry(result.screen, () => undefined);
+  return <Unavailable failure={result.failure} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
+}
+
+/** The element of every route: shows what its loader answered. */
+export function ScreenOutlet() {
+  const result = useLoaderData<ScreenResult>();
+  const { pathname } = useLocation();
+  if (result.kind === 'failed') return <FailedScreen key={pathname} result={result} />;
+  const shown: Ready = result.kind === 'ready' ? result : { kind: 'ready', screen: 'shell#not-found', params: {}, data: null, blocks: {} };
+  return <ReadyScreen key={`${shown.screen} ${pathname}`} result={shown} />;
+}

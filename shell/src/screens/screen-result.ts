@@ -1,0 +1,24 @@
+/** Why a screen or a block is not shown; what the visitor is told, and the id to quote. */
+export interface Failure {
+  readonly id: string;
+  /** `remote`: its code could not be used; `data`: its data could not be loaded; `broken`: it threw. */
+  readonly kind: 'remote' | 'data' | 'broken';
+}
+
+export type BlockResult =
+  | { readonly kind: 'ready'; readonly block: string; readonly props: Record<string, unknown>; readonly data: unknown }
+  | { readonly kind: 'failed'; readonly block: string; readonly props: Record<string, unknown>; readonly failure: Failure }
+  | { readonly kind: 'empty' };
+
+/** What the loader of every route answers: plain data that travels to the browser inside the page. */
+export type ScreenResult =
+  | { readonly kind: 'ready'; readonly screen: string; readonly params: Record<string, string>; readonly data: unknown; readonly blocks: Record<string, BlockResult> }
+  | { readonly kind: 'not-found'; readonly screen: string }
+  | { readonly kind: 'failed'; readonly screen: string; readonly params: Record<string, string>; readonly failure: Failure };
+
+/** The HTTP status of a page (screens.md: the true one). */
+export function statusOf(result: ScreenResult): number {
+  if (result.kind === 'ready') return result.screen === 'shell#not-found' ? 404 : 200;
+  if (result.kind === 'not-found') return 404;
+  return result.failure.kind === 'broken' ? 500 : 503;
+}

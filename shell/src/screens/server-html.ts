@@ -1,0 +1,13 @@
+/** Marks the fallback of a part that failed: its HTML is nothing worth keeping. */
+export const UNAVAILABLE_ATTRIBUTE = 'data-unavailable';
+
+/**
+ * The HTML that the server sent for a place (`screen:mf-blog#article`), as long as it is in the
+ * document and is content, not a fallback. Read while React renders the failure: the old nodes are
+ * still in the document then.
+ */
+export function serverHtmlOf(place: string): string | null {
+  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  if (!element || element.querySelector(`[${UNAVAILABLE_ATTRIBUTE}]`) || !element.textContent?.trim()) return null;
+  return element.innerHTML;
+}

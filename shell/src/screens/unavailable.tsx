@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '#src/screens/screen-result.ts';
+import { UNAVAILABLE_ATTRIBUTE } from '#src/screens/server-html.ts';
+import styles from '#src/screens/unavailable.module.css';
+
+const WORDS: Record<Failure['kind'], string> = {
+  remote: 'This part of the site did not load.',
+  data: 'Its data could not be loaded just now.',
+  broken: 'Something in this part of the site went wrong.',
+};
+
+interface Props {
+  readonly failure: Failure;
+  readonly title: ReactNode;
+  readonly retry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What happened, what to do, and an id to quote. Everything else on the page goes on. */
+export function Unavailable({ failure, title, retry, retrying = false }: Props) {
+  return (
+    <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
+      {title}
+      <p>{WORDS[failure.kind]} The rest of the page works. Try again in a moment.</p>
+      <p className={styles.actions}>
+        {retry && (
+          <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+            {retrying ? 'Trying…' : 'Try again'}
+          </button>
+        )}
+        <span className={styles.reference}>
+          Reference <code>{failure.id}</code>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Above HTML that is kept: it can be read, but its code is not running. */
+export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
+  return (
+    <p className={styles.kept} role="status">
+      You can read this page, but buttons and forms in it do not work right now.{' '}
+      <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+        {retrying ? 'Trying…' : 'Try again'}
+      </button>
+    </p>
+  );
+}

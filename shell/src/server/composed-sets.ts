@@ -1,0 +1,31 @@
+import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
+import { type Composition, compositionId } from '#src/boot/composition.ts';
+
+/** The sets a worker holds at once, and the versions that only dropped sets named. */
+export class ComposedSets {
+  readonly #host: ServerHost;
+  readonly #sets = new Map<string, Composition>();
+
+  constructor(host: ServerHost) {
+    this.#host = host;
+  }
+
+  add(composition: Composition): void {
+    this.#sets.set(compositionId(composition), composition);
+  }
+
+  /** @throws Error when the set was never adopted or is dropped */
+  get(set: string): Composition {
+    const composition = this.#sets.get(set);
+    if (!composition) throw new Error(`Release set ${set} is not adopted by this worker.`);
+    return composition;
+  }
+
+  drop(set: string): void {
+    const dropped = this.#sets.get(set);
+    this.#sets.delete(set);
+    if (!dropped) return;
+    const used = new Set([...this.#sets.values()].flatMap((composition) => Object.entries(composition.remotes).map(([name, { version }]) => `${name}@${version}`)));
+    for (const [name, { version }] of Object.entries(dropped.remotes)) if (!used.has(`${name}@${version}`)) this.#host.evict({ name, version });
+  }
+}

@@ -1,0 +1,115 @@
+import { RouterContextProvider, createStaticHandler } from 'react-router';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { createServerHost } from '@plenum/federation/host/server/create-server-host';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import type { Boot } from '#src/boot/boot.ts';
+import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { pageAssets } from '#src/head/page-assets.ts';
+import { pageMeta } from '#src/head/page-meta.ts';
+import { createHttpClient } from '#src/http/create-http-client.ts';
+import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { createRoutes } from '#src/routes/create-routes.tsx';
+import { routeTable } from '#src/routes/route-table.ts';
+import { RemoteAccess } from '#src/screens/remote-access.ts';
+import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
+import { loadedShellScreen } from '#src/screens/shell-screens.ts';
+import { ComposedSets } from '#src/server/composed-sets.ts';
+import { documentEnd, documentStart } from '#src/server/document.ts';
+import { RENDERER_SPEC, type RenderReply, type RenderRequest, type Renderer, type RendererEnvironment } from '#src/server/renderer.ts';
+import { renderPage } from '#src/server/render-page.tsx';
+import { StartUpCache } from '#src/server/start-up-cache.ts';
+import { sharedModules } from '#src/shared-modules.ts';
+
+const LOADER_DEADLINE_MS = 5000;
+const BLOCK_DEADLINE_MS = 1500;
+const START_UP_FRESH_MS = 10_000;
+
+/** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
+export function createRenderer(environment: RendererEnvironment): Renderer {
+  const { assetBase, log, readFile } = environment;
+  const handler = createStaticHandler(createRoutes(routeTable));
+  const startUp = new StartUpCache(START_UP_FRESH_MS, () => performance.now());
+  const host = createServerHost({
+    shared: sharedModules,
+    readSource: (id) => readFile(id, 'node', 'remote-entry.cjs'),
+    onFailure: (failure) => log('error', failure.message, { code: failure.code, target: failure.target }),
+  });
+  const sets = new ComposedSets(host);
+
+  const runtimeFor = (request: RenderRequest, composition: Composition): AppRuntime => {
+    const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.visitorAddress, ...(environment.loaderSecret ? { 'x-plenum-loader': environment.loaderSecret } : {}) };
+    const http = createHttpClient({ baseUrl: environment.apiUrl, headers });
+    const id = (name: string) => {
+      const release = composition.remotes[name];
+      if (!release) throw new LoadFailure('unknown', name);
+      if (request.quarantined.includes(name)) throw new LoadFailure('paused', `${name}@${release.version}`);
+      return { name, version: release.version };
+    };
+    return {
+      remotes: new RemoteAccess(host.loader, id),
+      http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings]),
+      settings: null,
+      report: (error, details) => log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
+      loaderDeadlineMs: LOADER_DEADLINE_MS,
+      blockDeadlineMs: BLOCK_DEADLINE_MS,
+    };
+  };
+
+  const bootFor = (composition: Composition, remotes: readonly string[], loaderData: Record<string, unknown>): Boot => ({
+    set: compositionId(composition),
+    assetBase,
+    apiBase: '/api',
+    releases: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, { version, manifest, web }]) => [
+        name,
+        // Hashes of the remotes on this page are in its import map already.
+        remotes.includes(name) ? { version, manifest, web: { ...web, integrity: {} } } : { version, manifest },
+      ]),
+    ),
+    loaderData,
+    errorTracking: environment.errorTrackingDsn ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` } : null,
+  });
+
+  return {
+    spec: RENDERER_SPEC,
+
+    async adopt(composition) {
+      sets.add(composition);
+      const failed: string[] = [];
+      await Promise.all(
+        Object.entries(composition.remotes).map(async ([name, { version, web }]) => {
+          const screens = Object.keys(web.chunks).filter((chunk) => chunk.startsWith('screen-'));
+          const warm = screens.map((chunk) => host.loader.screen({ name, version }, chunk.slice('screen-'.length)));
+          await Promise.all(warm).catch(() => failed.push(`${name}@${version}`));
+        }),
+      );
+      return { failed };
+    },
+
+    drop: (set) => sets.drop(set),
+
+    async render(request, signal): Promise<RenderReply> {
+      const composition = sets.get(request.set);
+      const url = new URL(request.url);
+      const runtime = runtimeFor(request, composition);
+      const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
+      const context = await handler.query(new Request(url, { signal }), { requestContext });
+      if (context instanceof Response) return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: null, remotes: [] };
+
+      const route = context.matches.at(-1)?.route.id ?? '';
+      const result = context.loaderData[route] as ScreenResult;
+      const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
+      const assets = pageAssets(composition, result, assetBase);
+      const styles = await Promise.all(assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')));
+      const parts = { url, nonce: request.nonce, meta: pageMeta(result, screen, url), assets, styles, boot: bootFor(composition, assets.remotes, context.loaderData) };
+      const { body, threw } = await renderPage({ handler, context, runtime, nonce: request.nonce, start: documentStart(parts), end: documentEnd(parts), signal });
+      const status = statusOf(result);
+      return {
+        status: status === 200 && threw ? 500 : status,
+        headers: { 'content-type': 'text/html; charset=utf-8', ...(status === 503 ? { 'retry-after': '10' } : {}) },
+        body,
+        remotes: assets.remotes,
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { BOOT_ELEMENT_ID, type Boot, escapeJson } from '#src/boot/boot.ts';
+import { attributes, renderPageTags } from '#src/head/render-head.ts';
+import type { PageAssets } from '#src/head/page-assets.ts';
+
+interface DocumentParts {
+  readonly url: URL;
+  readonly nonce: string;
+  readonly meta: PageMeta;
+  readonly assets: PageAssets;
+  /** The text of `assets.inlineStyles`, in the same order. */
+  readonly styles: readonly string[];
+  readonly boot: Boot;
+}
+
+/** Everything before the React root. */
+export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
+  const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    renderPageTags(meta, url, nonce),
+    `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
+    ...assets.shellStyles.map((style) => link({ rel: 'stylesheet', href: style.href, integrity: style.integrity, crossorigin: 'anonymous' })),
+    ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
+    ...assets.inlineStyles.map((style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`),
+    `<script type="module"${attributes({ src: assets.entry.href, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce })}></script>`,
+    ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, integrity: module.integrity, crossorigin: 'anonymous', nonce })),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** Everything after it. */
+export function documentEnd({ boot, nonce }: DocumentParts): string {
+  return `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${escapeJson(boot)}</script></body></html>`;
+}

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandler, createStaticRouter } from 'react-router';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { Envelope } from '#src/server/envelope.ts';
+import { NoticeStore } from '#src/stores/notice-store.ts';
+
+interface Page {
+  readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly context: StaticHandlerContext;
+  readonly runtime: AppRuntime;
+  readonly nonce: string;
+  readonly start: string;
+  readonly end: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is
+ * ready. Everything is loaded before rendering starts here, so nothing may be moved: without
+ * JavaScript it would stay hidden.
+ */
+const NEVER_OUTLINE = 64 * 1024 * 1024;
+
+/** Renders the matched routes. Resolves when the first bytes are ready; `threw` says whether a part failed before that. */
+export function renderPage({ handler, context, runtime, nonce, start, end, signal }: Page): Promise<{ body: Envelope; threw: boolean }> {
+  const app = { runtime, notices: new NoticeStore(), onServer: true, pending: new Map(), showsServerHtml: () => false };
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return new Promise((resolve, reject) => {
+    let threw = false;
+    const body = new Envelope(start, end);
+    const stream = renderToPipeableStream(
+      <StrictMode>
+        <AppContextProvider value={app}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </AppContextProvider>
+      </StrictMode>,
+      {
+        nonce,
+        progressiveChunkSize: NEVER_OUTLINE,
+        onShellReady: () => {
+          stream.pipe(body);
+          resolve({ body, threw });
+        },
+        onShellError: reject,
+        onError: (error) => {
+          threw = true;
+          if (!signal.aborted) runtime.report(error, { place: 'render' });
+        },
+      },
+    );
+    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { Composition } from '#src/boot/composition.ts';
+
+/** The version of this interface: the front process runs shells of its own major. */
+export const RENDERER_SPEC = 'plenum.renderer/1';
+
+/** What the front process gives a shell build to run with. */
+export interface RendererEnvironment {
+  /** Base address of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
+  readonly apiUrl: string;
+  /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
+  readonly loaderSecret: string | null;
+  /** Path below which the front serves releases: `/_/`. */
+  readonly assetBase: string;
+  /** Address of error tracking; null when there is none. */
+  readonly errorTrackingDsn: string | null;
+  /** A verified file of a release, as text. Rejects when it is missing or does not match its hash. */
+  readonly readFile: (release: { name: string; version: string }, side: 'web' | 'node', path: string) => Promise<string>;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
+}
+
+export interface RenderRequest {
+  readonly id: string;
+  /** Whole address as the visitor wrote it. */
+  readonly url: string;
+  /** Address of the visitor, for the API's limits. */
+  readonly visitorAddress: string;
+  readonly nonce: string;
+  /** `production:1:12`, adopted before. */
+  readonly set: string;
+  /** Remotes that must not be rendered on the server now: their code brought a worker down. */
+  readonly quarantined: readonly string[];
+}
+
+export interface RenderReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null for a redirect. */
+  readonly body: Readable | null;
+  /** Remotes that took part. */
+  readonly remotes: readonly string[];
+}
+
+/** What the shell's server build exports as `createRenderer(environment)`. */
+export interface Renderer {
+  readonly spec: typeof RENDERER_SPEC;
+  /** Makes a set ready: its remotes are loaded, so that the first visitor does not wait. Names what could not be loaded. */
+  adopt(composition: Composition): Promise<{ failed: string[] }>;
+  /** Drops a set, and every version that no other set names. */
+  drop(set: string): void;
+  render(request: RenderRequest, signal: AbortSignal): Promise<RenderReply>;
+}

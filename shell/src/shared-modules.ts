@@ -1,0 +1,29 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as mobxReactLite from 'mobx-react-lite';
+import * as capabilities from '@plenum/federation/remote/capabilities';
+import type { SharedModules } from '@plenum/federation/host/loading/federation-instance';
+import { mobx, reactRouter } from '#src/shared-facades.ts';
+
+/** Filled in by the build: library → installed version. */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+const modules: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  'react-router': reactRouter,
+  mobx,
+  'mobx-react-lite': mobxReactLite,
+  '@plenum/federation/remote/capabilities': capabilities,
+};
+
+/** What the shell hands to every remote; the list is federation's SHARED_LIBRARIES. */
+export const sharedModules: SharedModules = Object.fromEntries(
+  Object.entries(__SHARED_VERSIONS__).map(([library, version]) => {
+    const module = modules[library];
+    if (!module) throw new Error(`The shell does not bring the shared library ${library}.`);
+    return [library, { version, module }];
+  }),
+);
