@@ -1,15 +1,59 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom lacks the fetch classes that React Router builds its requests from: hand over Node's. */
+/** jsdom lacks the fetch classes that React Router builds its requests from, and what they stand on: hand over Node's. */
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'AbortController', 'AbortSignal',
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'WritableStream',
-  'structuredClone', 'MessageChannel', 'MessagePort', 'BroadcastChannel',
+  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal',
+  'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone',
 ] as const;
 
+/** A document with Node's fetch. Where the two worlds meet (signals, forms) each accepts the other's. */
 export default class DomEnvironment extends JsdomEnvironment {
+  readonly #channels: MessageChannel[] = [];
+
   override async setup(): Promise<void> {
     await super.setup();
+    const { FormData: DomFormData, EventTarget: DomEventTarget } = this.global;
     for (const name of FROM_NODE) this.global[name] = globalThis[name] as never;
+    this.global.FormData = formDataThatReads(DomFormData) as never;
+    this.global.MessageChannel = this.#trackedChannels() as never;
+    acceptNodeSignals(DomEventTarget.prototype);
   }
+
+  override async teardown(): Promise<void> {
+    // React's scheduler listens on a channel for as long as the process lives: jest would never end.
+    for (const channel of this.#channels) channel.port1.close();
+    await super.teardown();
+  }
+
+  #trackedChannels(): typeof MessageChannel {
+    const channels = this.#channels;
+    return class extends MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
+  }
+}
+
+/** Node's FormData, so that Node's Request takes it as a body, that also reads a form of the document. */
+function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
+  return class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (form) for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value);
+    }
+  };
+}
+
+/** jsdom refuses a foreign AbortSignal in `addEventListener`: do for it what it would do. */
+function acceptNodeSignals(target: EventTarget): void {
+  const add = target.addEventListener;
+  target.addEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void {
+    if (typeof options !== 'object' || !options?.signal) return add.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    add.call(this, type, listener, rest);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+
+test('a form of the document – it is sent as the body of a Request that can be aborted – the fields arrive', async () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="city" value="Kazan"><button name="step" value="2">Next</button>';
+  const body = new FormData(form, form.querySelector('button'));
+  const request = new Request('http://plenum.localhost/form', { method: 'POST', body, signal: new AbortController().signal });
+  expect([...(await request.formData())]).toEqual([['city', 'Kazan'], ['step', '2']]);
+});
+
+test('a listener bound to a signal – the signal aborts – the listener hears no more', () => {
+  const heard: string[] = [];
+  const leaving = new AbortController();
+  document.addEventListener('ping', (event) => heard.push(event.type), { signal: leaving.signal });
+  document.dispatchEvent(new Event('ping'));
+  leaving.abort();
+  document.dispatchEvent(new Event('ping'));
+  document.addEventListener('ping', (event) => heard.push(event.type), { signal: leaving.signal });
+  document.dispatchEvent(new Event('ping'));
+  expect(heard).toEqual(['ping']);
+});

@@ -1,0 +1,6 @@
+import { main as release } from '../releases/src/cli/main.ts';
+
+/** `npm run release -- <command>`: the CLI of the release registry. Exit code: the CLI's. */
+export async function main(args: string[]): Promise<void> {
+  await release(args);
+}
