@@ -1,4 +1,5 @@
 import '@plenum/shared-ui/styles/base.css';
+import '#src/browser/favicon.svg';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';

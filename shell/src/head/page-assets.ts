@@ -24,28 +24,32 @@ export interface PageAssets {
   readonly inlineStyles: readonly StyleReference[];
   readonly modules: readonly AssetReference[];
   readonly fonts: readonly string[];
+  readonly icon: string | null;
   readonly integrity: Readonly<Record<string, string>>;
   /** Remotes that take part in this page. */
   readonly remotes: readonly string[];
 }
 
-/** Screens and blocks of a page, `mf-blog#article`, those that are shown. */
-function shownParts(result: ScreenResult): { screens: string[]; blocks: string[] } {
-  if (result.kind !== 'ready') return { screens: ['shell#not-found'], blocks: [] };
-  return { screens: [result.screen], blocks: Object.values(result.blocks).flatMap((block) => (block.kind === 'ready' ? [block.block] : [])) };
+/** Screens and blocks that a page shows: `mf-blog#article`. */
+export function shownParts(result: ScreenResult): string[] {
+  if (result.kind !== 'ready') return ['shell#not-found'];
+  return [result.screen, ...shownBlocks(result)];
+}
+
+function shownBlocks(result: Extract<ScreenResult, { kind: 'ready' }>): string[] {
+  return Object.values(result.blocks).flatMap((block) => (block.kind === 'ready' ? [block.block] : []));
 }
 
 /** Finds styles, preloads and hashes for what the page shows, and nothing else. */
 export function pageAssets(composition: Composition, result: ScreenResult, assetBase: string): PageAssets {
-  const parts = shownParts(result);
   const wanted = new Map<string, Set<string>>([['shell', new Set()]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = split(reference);
     const chunks = wanted.get(release) ?? new Set<string>();
     wanted.set(release, chunks.add(`${kind}-${name}`));
   };
-  for (const screen of parts.screens) want(screen, 'screen');
-  for (const block of parts.blocks) want(block, 'block');
+  want(result.kind === 'ready' ? result.screen : 'shell#not-found', 'screen');
+  for (const block of result.kind === 'ready' ? shownBlocks(result) : []) want(block, 'block');
 
   const shellStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];
@@ -70,15 +74,15 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
   }
   const shellBase = releaseBase(assetBase, 'shell', composition.shell.version);
   const { entry } = composition.shell.web;
+  const shellFiles = Object.keys(composition.shell.web.integrity);
   modules.delete(shellBase + entry);
   return {
     entry: { href: shellBase + entry, integrity: composition.shell.web.integrity[entry] ?? '' },
     shellStyles,
     inlineStyles,
     modules: [...modules.values()],
-    fonts: Object.keys(composition.shell.web.integrity)
-      .filter((path) => /^onest-latin-wght.*\.woff2$/.test(path))
-      .map((path) => shellBase + path),
+    fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),
+    icon: shellFiles.filter((path) => /^favicon\..*svg$/.test(path)).map((path) => shellBase + path)[0] ?? null,
     integrity,
     remotes: [...wanted.keys()].filter((name) => name !== 'shell'),
   };

@@ -1,4 +1,5 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 
 /** Screens and blocks of the remotes of one composition, by full name: `mf-blog#article`. */
@@ -6,20 +7,26 @@ export class RemoteAccess {
   readonly #loader: RemoteLoader;
   readonly #id: (name: string) => { name: string; version: string };
 
-  /** @param id finds a remote's version in the composition; throws LoadFailure `unknown` */
-  constructor(loader: RemoteLoader, id: (name: string) => { name: string; version: string }) {
+  readonly #quarantined: readonly string[];
+
+  /**
+   * @param id finds a remote's version in the composition; throws LoadFailure `unknown`
+   * @param quarantined parts that must not run now, answered as `paused`
+   */
+  constructor(loader: RemoteLoader, id: (name: string) => { name: string; version: string }, quarantined: readonly string[] = []) {
     this.#loader = loader;
     this.#id = id;
+    this.#quarantined = quarantined;
   }
 
   /** @throws LoadFailure. `insist`: a person asked for another try. */
   async screen(reference: string, insist = false): Promise<AnyScreen> {
-    const [remote, name] = split(reference);
+    const [remote, name] = this.#permitted(reference);
     return this.#loader.screen(this.#id(remote), name, insist);
   }
 
   async block(reference: string, insist = false): Promise<AnyBlock> {
-    const [remote, name] = split(reference);
+    const [remote, name] = this.#permitted(reference);
     return this.#loader.block(this.#id(remote), name, insist);
   }
 
@@ -31,6 +38,11 @@ export class RemoteAccess {
   loadedBlock(reference: string): AnyBlock | undefined {
     const [remote, name] = split(reference);
     return this.#loader.loadedBlock(this.#id(remote), name);
+  }
+
+  #permitted(reference: string): [remote: string, name: string] {
+    if (this.#quarantined.includes(reference)) throw new LoadFailure('paused', reference);
+    return split(reference);
   }
 }
 

@@ -4,7 +4,7 @@ import { createServerHost } from '@plenum/federation/host/server/create-server-h
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { Boot } from '#src/boot/boot.ts';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
-import { pageAssets } from '#src/head/page-assets.ts';
+import { pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
@@ -42,11 +42,10 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     const id = (name: string) => {
       const release = composition.remotes[name];
       if (!release) throw new LoadFailure('unknown', name);
-      if (request.quarantined.includes(name)) throw new LoadFailure('paused', `${name}@${release.version}`);
       return { name, version: release.version };
     };
     return {
-      remotes: new RemoteAccess(host.loader, id),
+      remotes: new RemoteAccess(host.loader, id, request.quarantined),
       http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings]),
       settings: null,
       report: (error, details) => log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
@@ -88,7 +87,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
     drop: (set) => sets.drop(set),
 
-    async render(request, signal): Promise<RenderReply> {
+    async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       const url = new URL(request.url);
       const runtime = runtimeFor(request, composition);
@@ -102,6 +101,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const assets = pageAssets(composition, result, assetBase);
       const styles = await Promise.all(assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')));
       const parts = { url, nonce: request.nonce, meta: pageMeta(result, screen, url), assets, styles, boot: bootFor(composition, assets.remotes, context.loaderData) };
+      onStage(shownParts(result));
       const { body, threw } = await renderPage({ handler, context, runtime, nonce: request.nonce, start: documentStart(parts), end: documentEnd(parts), signal });
       const status = statusOf(result);
       return {

@@ -25,7 +25,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     ...assets.inlineStyles.map((style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`),
     `<script type="module"${attributes({ src: assets.entry.href, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce })}></script>`,
     ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, integrity: module.integrity, crossorigin: 'anonymous', nonce })),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    assets.icon ? link({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' }) : '',
     '</head><body><div id="root">',
   ].join('');
 }

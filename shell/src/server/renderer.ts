@@ -28,7 +28,7 @@ export interface RenderRequest {
   readonly nonce: string;
   /** `production:1:12`, adopted before. */
   readonly set: string;
-  /** Remotes that must not be rendered on the server now: their code brought a worker down. */
+  /** Screens and blocks that must not run on the server now (`mf-blog#article`): they brought a worker down. */
   readonly quarantined: readonly string[];
 }
 
@@ -48,5 +48,6 @@ export interface Renderer {
   adopt(composition: Composition): Promise<{ failed: string[] }>;
   /** Drops a set, and every version that no other set names. */
   drop(set: string): void;
-  render(request: RenderRequest, signal: AbortSignal): Promise<RenderReply>;
+  /** @param onStage told before React starts: the screen and blocks that are about to run */
+  render(request: RenderRequest, signal: AbortSignal, onStage: (parts: readonly string[]) => void): Promise<RenderReply>;
 }

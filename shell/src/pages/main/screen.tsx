@@ -26,7 +26,7 @@ export const screen: ScreenModule<Record<string, string>, null> = {
           <h1>Everyone in the room</h1>
           <p className={styles.lead}>{DESCRIPTION}</p>
         </div>
-        <Hemicycle seed="plenum" className={styles.hall} />
+        <Hemicycle seed="plenum" frame="wide" living className={styles.hall} />
       </section>
       <section className={styles.section} aria-labelledby="articles">
         <div className={styles.heading}>

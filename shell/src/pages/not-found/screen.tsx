@@ -8,7 +8,7 @@ export const screen: ScreenModule<Record<string, string>, null> = {
   meta: () => ({ title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' }),
   Component: () => (
     <div className={styles.page}>
-      <Hemicycle seed="404" lit="apart" className={styles.hall} />
+      <Hemicycle seed="404" who="lone" className={styles.hall} />
       <h1>There is no page here</h1>
       <p>The address may be mistyped, or the page has moved.</p>
       <ul>

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
+const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
+
+const environment = z.object({
+  SITE_PORT: z._default(port, 3000),
+  SITE_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Base address of the API, with its path. */
+  API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
+  RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
+  /** Which environment's release set this site shows. */
+  SITE_ENVIRONMENT: z._default(z.string(), 'production'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  API_LOADER_SECRET: z.optional(z.string()),
+  ERROR_TRACKING_DSN: z.optional(z.url()),
+  /** Addresses of proxies whose `X-Forwarded-*` is believed, with commas between. */
+  SITE_TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
+  /** A worker that does not answer for so long is replaced. */
+  RENDER_STALL_MS: milliseconds(2000),
+  /** A screen that brought a worker down is not rendered on the server for so long. */
+  RENDER_QUARANTINE_MS: milliseconds(30_000),
+  /** Heap of one worker, in MiB, past which it is replaced. */
+  RENDER_WORKER_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
+  RELEASES_POLL_MS: milliseconds(5000),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the settings of the site's server.
+ * @throws Error naming every variable that does not fit
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The site's settings do not fit:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.SITE_PORT,
+    host: value.SITE_HOST,
+    apiUrl: value.API_URL.replace(/\/$/, ''),
+    releasesUrl: value.RELEASES_URL.replace(/\/$/, ''),
+    environment: value.SITE_ENVIRONMENT,
+    cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
+    loaderSecret: value.API_LOADER_SECRET ?? null,
+    errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
+    trustedProxies: value.SITE_TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    logLevel: value.LOG_LEVEL,
+    render: {
+      workers: value.RENDER_WORKERS,
+      stallMs: value.RENDER_STALL_MS,
+      quarantineMs: value.RENDER_QUARANTINE_MS,
+      maxHeapBytes: value.RENDER_WORKER_MAX_HEAP_MB * 1024 * 1024,
+    },
+    pollMs: value.RELEASES_POLL_MS,
+  };
+}

@@ -1,0 +1,36 @@
+/** The registry could not be reached or did not answer in time. */
+export class RegistryUnavailable extends Error {
+  override readonly name = 'RegistryUnavailable';
+  readonly code = 'registry_unavailable';
+}
+
+/** A file does not match the hash that its manifest records; it is not used. */
+export class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+  readonly code = 'integrity';
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} does not match its recorded hash; it was not used.`);
+    this.file = file;
+  }
+}
+
+/** The registry has no such release or file. */
+export class ReleaseNotFound extends Error {
+  override readonly name = 'ReleaseNotFound';
+  readonly code = 'release_not_found';
+}
+
+/** The worker that rendered this page was replaced before the page had begun. */
+export class RenderInterrupted extends Error {
+  override readonly name = 'RenderInterrupted';
+  readonly code = 'render_interrupted';
+  /** The parts that certainly brought the worker down: those of the only page it was rendering. */
+  readonly culprits: readonly string[];
+
+  constructor(message: string, culprits: readonly string[] = []) {
+    super(message);
+    this.culprits = culprits;
+  }
+}

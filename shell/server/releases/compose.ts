@@ -1,0 +1,25 @@
+import { webFilesOf } from '@plenum/federation/host/browser/page-release';
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import { ReleaseNotFound } from '#server/errors.ts';
+
+/**
+ * A release set with what its manifests say: what a renderer needs to make pages of it.
+ * @throws ReleaseNotFound when the set has no shell yet
+ */
+export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseManifest>): Composition {
+  const composed = (name: string): ComposedRelease | undefined => {
+    const member = set.releases[name];
+    const manifest = manifests.get(name);
+    return member && manifest ? { version: member.version, manifest: member.manifest, web: webFilesOf(manifest) } : undefined;
+  };
+  const shell = composed('shell');
+  if (!shell) throw new ReleaseNotFound(`Release set ${set.number} of ${set.environment} has no shell.`);
+  const remotes: Record<string, ComposedRelease> = {};
+  for (const name of Object.keys(set.releases)) {
+    const remote = name === 'shell' ? undefined : composed(name);
+    if (remote) remotes[name] = remote;
+  }
+  return { environment: set.environment, epoch: set.epoch, number: set.number, shell, remotes };
+}

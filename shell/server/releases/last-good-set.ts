@@ -1,0 +1,27 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+
+/** The last set that this site served, kept on disk so that it can start without the registry. */
+export class LastGoodSet {
+  readonly #file: string;
+
+  constructor(cacheDir: string, environment: string) {
+    this.#file = path.join(cacheDir, `${environment}.set.json`);
+  }
+
+  async read(): Promise<ReleaseSet | null> {
+    try {
+      return parse(releaseSet, JSON.parse(await readFile(this.#file, 'utf8')), 'The last good release set');
+    } catch {
+      return null;
+    }
+  }
+
+  async write(set: ReleaseSet): Promise<void> {
+    await mkdir(path.dirname(this.#file), { recursive: true });
+    await writeFile(`${this.#file}.tmp`, JSON.stringify(set));
+    await rename(`${this.#file}.tmp`, this.#file);
+  }
+}

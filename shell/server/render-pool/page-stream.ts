@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+
+/** A page's bytes as they come from a worker; tells how much was read, so that the worker does not run ahead. */
+export class PageStream extends Readable {
+  readonly #onRead: (bytes: number) => void;
+  readonly #onLeave: () => void;
+  #owed = 0;
+  #finished = false;
+
+  constructor(onRead: (bytes: number) => void, onLeave: () => void) {
+    super({ highWaterMark: 64 * 1024 });
+    this.#onRead = onRead;
+    this.#onLeave = onLeave;
+  }
+
+  chunk(bytes: Uint8Array): void {
+    if (this.destroyed) return;
+    if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) this.#onRead(bytes.byteLength);
+    else this.#owed += bytes.byteLength;
+  }
+
+  end(): void {
+    this.#finished = true;
+    if (!this.destroyed) this.push(null);
+  }
+
+  override _read(): void {
+    if (this.#owed === 0) return;
+    const owed = this.#owed;
+    this.#owed = 0;
+    this.#onRead(owed);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    if (!this.#finished) this.#onLeave();
+    done(error);
+  }
+}

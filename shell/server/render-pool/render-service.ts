@@ -1,0 +1,102 @@
+import { type Composition, compositionId } from '#src/boot/composition.ts';
+import type { RenderRequest } from '#src/server/renderer.ts';
+import { RenderInterrupted } from '#server/errors.ts';
+import { Quarantine } from '#server/render-pool/quarantine.ts';
+import type { RenderedPage, WorkerOptions } from '#server/render-pool/render-worker.ts';
+import { ShellPool } from '#server/render-pool/shell-pool.ts';
+
+export interface RenderServiceOptions {
+  readonly workers: number;
+  readonly stallMs: number;
+  readonly quarantineMs: number;
+  readonly maxHeapBytes: number;
+  readonly environment: Omit<WorkerOptions['start'], 'shell'>;
+  readonly readFile: WorkerOptions['readFile'];
+  readonly log: WorkerOptions['log'];
+}
+
+/** A set that is replaced stays ready for so many more, for requests under way. */
+const SETS_KEPT = 2;
+/** How often the workers' memory is looked at. */
+const RENEW_EVERY_MS = 30_000;
+
+/** Renders pages of the active release set; switches sets without stopping. */
+export class RenderService {
+  readonly #options: RenderServiceOptions;
+  readonly #quarantine: Quarantine;
+  readonly #renew: NodeJS.Timeout;
+  /** The active set first, then those before it. */
+  #sets: { composition: Composition; pool: ShellPool }[] = [];
+
+  constructor(options: RenderServiceOptions) {
+    this.#options = options;
+    this.#quarantine = new Quarantine(options.quarantineMs, () => performance.now());
+    this.#renew = setInterval(() => void this.#sets[0]?.pool.renewLargest(), RENEW_EVERY_MS);
+    this.#renew.unref();
+  }
+
+  /** The active set; null before the first activation. */
+  get active(): Composition | null {
+    return this.#sets[0]?.composition ?? null;
+  }
+
+  /**
+   * Makes a set ready in all workers, then switches to it at once.
+   * @throws Error when the set's shell cannot be run; the set before stays active
+   */
+  async activate(composition: Composition): Promise<void> {
+    const current = this.#sets[0]?.pool;
+    const pool = current?.shellVersion === composition.shell.version ? current : await this.#newPool(composition);
+    let failed: string[];
+    try {
+      failed = await pool.adopt(composition);
+    } catch (error) {
+      if (pool !== current) pool.retire();
+      throw error;
+    }
+    if (failed.length > 0) this.#options.log('error', 'Remotes of the new set could not be loaded on the server; their pages say so', { set: compositionId(composition), failed });
+    this.#sets = [{ composition, pool }, ...this.#sets.filter((entry) => compositionId(entry.composition) !== compositionId(composition))];
+    for (const dropped of this.#sets.splice(SETS_KEPT)) {
+      const inUse = this.#sets.some((entry) => entry.pool === dropped.pool);
+      if (inUse) dropped.pool.drop(compositionId(dropped.composition));
+      else dropped.pool.retire();
+    }
+  }
+
+  /**
+   * A page of the active set. A page whose worker is replaced is tried again on its own; a part that
+   * hangs there too is left out of the next pages for a while.
+   * @throws RenderInterrupted, Error
+   */
+  async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
+    const [active] = this.#sets;
+    if (!active) throw new RenderInterrupted('There is no release set yet.');
+    const { composition, pool } = active;
+    const set = compositionId(composition);
+    const complete = (): RenderRequest => ({ ...request, set, quarantined: this.#quarantine.of(set) });
+    const tries = [() => pool.render(complete()), () => pool.renderAlone(complete()), () => pool.renderAlone(complete())];
+    let last: unknown;
+    for (const attempt of tries) {
+      try {
+        return { ...(await attempt()), composition };
+      } catch (error) {
+        if (!(error instanceof RenderInterrupted)) throw error;
+        this.#quarantine.add(set, error.culprits);
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#renew);
+    for (const pool of new Set(this.#sets.map((entry) => entry.pool))) pool.retire();
+  }
+
+  async #newPool(composition: Composition): Promise<ShellPool> {
+    const { workers, stallMs, maxHeapBytes, environment, readFile, log } = this.#options;
+    const { version } = composition.shell;
+    const source = await readFile('shell', version, 'node', 'main.cjs');
+    return new ShellPool({ size: workers, maxHeapBytes, worker: { start: { ...environment, shell: { version, source } }, stallMs, readFile, log } });
+  }
+}

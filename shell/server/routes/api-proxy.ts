@@ -1,0 +1,22 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** Hands `/api` to the API on the visitor's behalf. When it is not to be had, the answer has the API's own error shape. */
+export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
+  const { origin, pathname } = new URL(apiUrl);
+  void app.register(proxy, {
+    upstream: origin,
+    prefix: '/api',
+    rewritePrefix: pathname,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-request-id': request.id, 'x-plenum-loader': undefined }),
+      onError: (reply, { error }) => {
+        reply.log.warn(error, 'The API did not answer');
+        reply
+          .code(503)
+          .header('retry-after', '5')
+          .send({ message: 'This did not work just now. Please try again in a moment.', code: 'api_unavailable', status: 503, errors: [], request_id: reply.request.id });
+      },
+    },
+  });
+}

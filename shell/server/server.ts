@@ -1,0 +1,20 @@
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+
+const config = readConfig(process.env);
+const app = await buildApp(config);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    app.log.info({ signal }, 'Stopping: requests under way are finished first');
+    void app.close().then(() => process.exit(0));
+  });
+}
+
+try {
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  app.log.fatal(taken ? `Port ${config.port} is taken: set SITE_PORT to another one.` : error);
+  process.exit(1);
+}
