@@ -31,7 +31,7 @@ export async function localFolder(root: string, openFile: typeof open = open): P
         } finally {
           await file.close();
         }
-        await mkdir(path.dirname(target), { recursive: true });
+        if (await mkdir(path.dirname(target), { recursive: true })) await syncFolder(blobs);
         await rename(partial, target);
         await syncFolder(path.dirname(target));
       } catch (error) {
@@ -75,7 +75,7 @@ function blobPath(blobs: string, hash: Digest): string {
   return path.join(blobs, hex.slice(0, 2), hex);
 }
 
-/** Makes a rename last. Windows cannot open a folder; there the rename is as durable as it gets. */
+/** Makes a new name in `folder` last. Windows cannot open a folder; there the rename is as durable as it gets. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -37,7 +37,7 @@ export type SetRecord = z.infer<typeof setRecord>;
 /** Newest first; `next` is the `before` of the following page, null on the last. */
 export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.number()) });
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const reason = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 /** Only the names given change; all others stay as they are. */
 export const activation = z.object({
   releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),

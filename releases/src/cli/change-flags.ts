@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import type { Changed } from '#src/cli/change-call.ts';
+import { print, type Io } from '#src/cli/io.ts';
+import { describeChanges, tagOf } from '#src/cli/output/describe.ts';
+
+export interface ChangeFlags {
+  readonly env: string;
+  readonly reason?: string;
+  readonly ifMatch?: string;
+  readonly json?: boolean;
+}
+
+/** The options that activate and rollback share. */
+export function withChangeFlags(command: Command): Command {
+  return command
+    .option('--env <name>', 'environment', 'production')
+    .option('--reason <text>', 'why, for the history')
+    .option('--if-match <tag>', 'only if this is still the current set, as "status" shows it: production:1:7')
+    .option('--json', 'print the new set as JSON');
+}
+
+export function printChange(io: Io, { json }: ChangeFlags, result: Changed): void {
+  const { set, changed } = result;
+  print(io, json, result, () => (changed ? `${set.environment} is now set ${set.number} (${tagOf(set)}): ${describeChanges(set.changes)}.` : `That is active already: ${set.environment} stays at set ${set.number}.`));
+}

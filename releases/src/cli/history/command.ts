@@ -1,0 +1,39 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { auditHistory, readHistory } from '#src/cli/history/read-history.ts';
+import { print, type Io } from '#src/cli/io.ts';
+import { describeChanges, describeTime } from '#src/cli/output/describe.ts';
+import { table } from '#src/cli/output/table.ts';
+import { readConnection } from '#src/cli/settings.ts';
+import { CliError } from '#src/errors.ts';
+
+export function addHistory(program: Command, io: Io): void {
+  program
+    .command('history')
+    .description('who changed what, when and why, newest first')
+    .option('--env <name>', 'environment', 'production')
+    .option('--limit <sets>', 'how many', readLimit, 20)
+    .option('--verify', 'instead, check that no set was changed or removed since it was written')
+    .option('--json', 'print as JSON')
+    .action(async (flags: { env: string; limit: number; verify?: boolean; json?: boolean }) => {
+      const connection = readConnection(io.env, 'anybody');
+      if (flags.verify) {
+        const result = await auditHistory(connection, flags.env);
+        if (!result.intact) throw new CliError('refused', `The history of ${flags.env} is not as it was written: set ${result.number}, ${result.reason}. Compare it with a backup.`, { code: 'audit_failed' });
+        print(io, flags.json, result, () => `The history of ${flags.env} is intact.`);
+        return;
+      }
+      const sets = await readHistory(connection, flags.env, flags.limit);
+      print(io, flags.json, { sets }, () =>
+        table(
+          ['Set', 'When', 'Who', 'What', 'Why'],
+          sets.map(({ number, created_at: at, actor, action, changes, reason }) => [String(number), describeTime(at), actor, `${action} ${describeChanges(changes)}`.trim(), reason]),
+        ),
+      );
+    });
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new InvalidArgumentError('It is a whole number from 1 up.');
+  return limit;
+}

@@ -1,0 +1,15 @@
+/** What a command may touch of the process. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder that holds the remotes' folders. */
+  readonly cwd: string;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Whether progress may rewrite its line. */
+  readonly interactive: boolean;
+}
+
+/** One result on stdout: as JSON, or as `text` for people. */
+export function print(io: Io, json: boolean | undefined, value: unknown, text: () => string): void {
+  io.out(`${json ? JSON.stringify(value, null, 2) : text()}\n`);
+}

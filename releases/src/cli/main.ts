@@ -1,0 +1,45 @@
+import { Command, CommanderError } from 'commander';
+import { addActivate } from '#src/cli/activate/command.ts';
+import { addHistory } from '#src/cli/history/command.ts';
+import type { Io } from '#src/cli/io.ts';
+import { addPublish } from '#src/cli/publish/command.ts';
+import { addRollback } from '#src/cli/rollback/command.ts';
+import { addStatus } from '#src/cli/status/command.ts';
+import { CliError } from '#src/errors.ts';
+
+/**
+ * Runs one command of the release CLI.
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable
+ */
+export async function runCli(args: readonly string[], io: Io): Promise<number> {
+  const program = new Command('release')
+    .usage('<command> [options]   (npm run release -- <command> …)')
+    .description('Publishes releases and decides which of them the site is made of.')
+    .addHelpText('after', '\nEnvironment: RELEASES_URL (http://127.0.0.1:3002), RELEASES_TOKEN, RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.')
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('("npm run release -- --help" shows the commands)');
+  for (const add of [addPublish, addActivate, addRollback, addStatus, addHistory]) add(program, io);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof CliError)) throw error;
+    const { code, message, errors } = error;
+    if (args.includes('--json')) io.out(`${JSON.stringify({ error: { code, message, errors } }, null, 2)}\n`);
+    else io.err(`${[message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n')}\n`);
+    return error.exitCode;
+  }
+}
+
+/** Runs the command that the process was started with. */
+export async function main(args: readonly string[]): Promise<void> {
+  process.exitCode = await runCli(args, {
+    env: process.env,
+    cwd: process.cwd(),
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    interactive: process.stderr.isTTY,
+  });
+}

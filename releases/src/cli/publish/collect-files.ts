@@ -1,0 +1,54 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Digest } from '@plenum/shared-contracts/release/digest';
+import { digestOf } from '#src/domain/digest.ts';
+import { CliError } from '#src/errors.ts';
+
+export interface BuiltFile {
+  /** Below the side's folder, with forward slashes. */
+  readonly path: string;
+  readonly file: string;
+  readonly hash: Digest;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * All files below `folder` but dot files, in order of their paths.
+ * @throws CliError when the folder is missing, or at anything that is neither file nor folder: a
+ *   link could bring something from outside the build into a release
+ */
+export async function collectFiles(folder: string): Promise<BuiltFile[]> {
+  await requireReal(folder, 'folder');
+  return collect(folder, '');
+}
+
+async function collect(root: string, below: string): Promise<BuiltFile[]> {
+  const entries = await readdir(path.join(root, below), { withFileTypes: true });
+  const found: BuiltFile[] = [];
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const place = below === '' ? entry.name : `${below}/${entry.name}`;
+    const file = path.join(root, place);
+    if (entry.isDirectory()) {
+      found.push(...(await collect(root, place)));
+    } else if (entry.isFile()) {
+      const bytes = await readFile(file);
+      found.push({ path: place, file, hash: digestOf(bytes), size: bytes.length });
+    } else {
+      throw notPlain(file, entry.isSymbolicLink());
+    }
+  }
+  return found;
+}
+
+/** @throws CliError unless `place` is there and is a folder itself, not a link to one */
+export async function requireReal(place: string, what: 'folder'): Promise<void> {
+  const found = await lstat(place).catch(() => null);
+  if (!found) throw new CliError('usage', `There is no ${what} ${place}. Build first: "npm run build".`);
+  if (!found.isDirectory()) throw notPlain(place, found.isSymbolicLink());
+}
+
+function notPlain(place: string, isLink: boolean): CliError {
+  return new CliError('refused', `${place} is ${isLink ? 'a link' : 'not a plain file'}; a release holds plain files only. Have the build copy what it points at.`, { code: 'not_a_plain_file' });
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Digest } from '@plenum/shared-contracts/release/digest';
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { registryEndpoints, releaseFilePath } from '@plenum/shared-contracts/release/registry-endpoints';
+import type { ReleaseSide } from '@plenum/shared-contracts/release/registry-schemas';
+import { collectFiles, requireReal, type BuiltFile } from '#src/cli/publish/collect-files.ts';
+import { gitSource } from '#src/cli/publish/git-source.ts';
+import { readBuild, readVersion } from '#src/cli/publish/read-build.ts';
+import { call } from '#src/cli/registry/call.ts';
+import type { RegistryConnection } from '#src/cli/registry/connection.ts';
+import { send } from '#src/cli/registry/send.ts';
+import { CliError } from '#src/errors.ts';
+
+export interface PublishOptions extends RegistryConnection {
+  readonly name: string;
+  /** Holds `package.json` and the built `dist/{web,node,build.json}`. */
+  readonly folder: string;
+  /** Instead of the one in package.json. */
+  readonly version?: string | undefined;
+  /** Instead of what git says. */
+  readonly source?: ReleaseManifest['source'];
+  /** Told before anything is uploaded (`done` 0) and after every file. */
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+}
+
+export interface Published {
+  readonly name: string;
+  readonly version: string;
+  readonly manifest: Digest;
+  /** Of both sides together. */
+  readonly files: number;
+  /** Files sent; the rest was there from earlier versions or an earlier attempt. */
+  readonly uploaded: number;
+  /** The same content was published before: nothing happened. */
+  readonly unchanged: boolean;
+}
+
+const AT_ONCE = 4;
+/** Files that turn out damaged at the commit are sent once more. */
+const ROUNDS = 2;
+
+/**
+ * Publishes a built release: reserve, upload what is missing, commit. Nobody sees it before the end;
+ * after an interruption the same call goes on where it stopped.
+ * @throws CliError `usage` without a build, `refused` with the registry's reason, `unreachable`
+ */
+export async function publishRelease(options: PublishOptions): Promise<Published> {
+  const { name, folder } = options;
+  const dist = path.join(folder, 'dist');
+  await requireReal(dist, 'folder');
+  const { web, node, ...build } = await readBuild(folder, name);
+  const version = options.version ?? (await readVersion(folder));
+  const sides = { web: await collectFiles(path.join(dist, 'web')), node: await collectFiles(path.join(dist, 'node')) };
+  const manifest: ReleaseManifest = {
+    spec: 'plenum.release/1',
+    ...build,
+    version,
+    web: { ...web, files: listing(sides.web) },
+    node: { ...node, files: listing(sides.node) },
+    source: options.source ?? (await gitSource(folder)),
+  };
+
+  let uploaded = 0;
+  for (let round = 1; ; round++) {
+    const { data: reservation } = await call(options, registryEndpoints.reserve, { params: { name }, body: { manifest } });
+    const result = { name, version, manifest: reservation.manifest, files: sides.web.length + sides.node.length };
+    if (reservation.status === 'committed') return { ...result, uploaded, unchanged: true };
+    await uploadAll(options, version, sides, reservation.missing);
+    uploaded += reservation.missing.length;
+    try {
+      await call(options, registryEndpoints.commit, { params: { name, version }, body: { manifest: reservation.manifest } });
+      return { ...result, uploaded, unchanged: false };
+    } catch (error) {
+      if (!(error instanceof CliError && error.code === 'files_missing') || round === ROUNDS) throw error;
+    }
+  }
+}
+
+async function uploadAll(options: PublishOptions, version: string, sides: Record<ReleaseSide, BuiltFile[]>, missing: readonly string[]): Promise<void> {
+  const waiting = [...missing];
+  let done = 0;
+  options.onProgress?.({ done, total: missing.length });
+  async function worker(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const side: ReleaseSide = next.startsWith('web/') ? 'web' : 'node';
+      const wanted = next.slice(side.length + 1);
+      const built = sides[side].find((file) => file.path === wanted);
+      if (!built) throw new CliError('refused', `The registry asks for ${next}, which is not in the build.`, { code: 'bad_answer' });
+      await send(options, releaseFilePath(options.name, version, side, wanted), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: await readFile(built.file) });
+      done += 1;
+      options.onProgress?.({ done, total: missing.length });
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } finally {
+    // One failed: the others end with the file they are at.
+    waiting.length = 0;
+  }
+}
+
+function listing(files: readonly BuiltFile[]): ReleaseManifest['web']['files'] {
+  return Object.fromEntries(files.map(({ path: place, hash, size }) => [place, { hash, size }]));
+}

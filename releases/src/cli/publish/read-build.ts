@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { buildDescription, type BuildDescription } from '@plenum/shared-contracts/release/build-description';
+import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
+import { CliError } from '#src/errors.ts';
+
+/** What the build of `name` in `folder` says of itself. @throws CliError `usage` when it is missing or of another remote */
+export async function readBuild(folder: string, name: string): Promise<BuildDescription> {
+  const build = await readParsed(path.join(folder, 'dist/build.json'), buildDescription, 'Build first: "npm run build".');
+  if (build.name !== name) throw new CliError('usage', `${path.join(folder, 'dist/build.json')} is of ${build.name}, not of ${name}. Name the other, or the right folder with --dir.`);
+  return build;
+}
+
+/** The version in `folder`'s package.json. @throws CliError `usage` */
+export async function readVersion(folder: string): Promise<string> {
+  const { version } = await readParsed(path.join(folder, 'package.json'), z.object({ version: z.string() }), 'Or give the version with --version.');
+  return version;
+}
+
+async function readParsed<S extends z.ZodMiniType>(file: string, schema: S, hint: string): Promise<z.output<S>> {
+  try {
+    return parse(schema, JSON.parse(await readFile(file, 'utf8')), file);
+  } catch (cause) {
+    const why = cause instanceof ContractError ? cause.message : `${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'it is not JSON'}).`;
+    throw new CliError('usage', `${why} ${hint}`, { cause });
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
+import type { RegistryConnection } from '#src/cli/registry/connection.ts';
+import { CliError } from '#src/errors.ts';
+
+const PAUSES_MS = [300, 1000];
+const PATIENCE_MS = 60_000;
+/** A proxy before the registry, or the registry without its database. */
+const NOT_THERE = new Set([502, 503, 504]);
+
+/**
+ * Sends a request that may be sent again (GET, PUT, or POST with a key) until it is answered,
+ * three times at most.
+ * @throws CliError `refused` with the registry's message, or `unreachable`
+ */
+export async function send(connection: RegistryConnection, path: string, init: RequestInit): Promise<Response> {
+  const { url, token, actor, fetch: fetcher = fetch, pause = delay } = connection;
+  const headers = new Headers(init.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (actor) headers.set('x-actor', encodeURIComponent(actor));
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await fetcher(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => error);
+    const response = isResponse(outcome) ? outcome : null;
+    if (response?.ok) return response;
+    const wait = PAUSES_MS[attempt];
+    if (response && !NOT_THERE.has(response.status)) throw await refusal(response);
+    if (wait === undefined) throw response ? await refusal(response) : unreachable(url, outcome);
+    await pause(wait);
+  }
+}
+
+async function refusal(response: Response): Promise<CliError> {
+  const raw: unknown = await response.json().catch(() => null);
+  const body = errorBody.safeParse(raw).data;
+  const kind = NOT_THERE.has(response.status) ? 'unreachable' : 'refused';
+  if (!body) return new CliError(kind, `${new URL(response.url).origin} answered ${response.status} in a way that a release registry does not. Check RELEASES_URL.`, { code: 'bad_answer' });
+  const newer = staleSetBody.safeParse(raw).data?.newer ?? [];
+  const errors = newer.length > 0 ? newer.map(({ number, actor, changes, reason }) => ({ field: `set ${number}`, message: `${changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join(', ')} by ${actor}: ${reason}` })) : body.errors;
+  return new CliError(kind, body.message, { code: body.code, errors });
+}
+
+function unreachable(url: string, cause: unknown): CliError {
+  const { name, cause: inner, message } = cause as { name?: string; message?: string; cause?: { code?: string } };
+  const why = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? message ?? 'unknown');
+  return new CliError('unreachable', `The release registry at ${url} does not answer (${why}). Start it ("npm start" does), or set RELEASES_URL to where it runs.`, { cause });
+}
+
+function isResponse(value: unknown): value is Response {
+  return typeof (value as { status?: unknown } | null)?.status === 'number';
+}

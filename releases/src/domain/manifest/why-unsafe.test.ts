@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { whyUnsafe } from '#src/domain/manifest/why-unsafe.ts';
+
+test.each([
+  ['', 'empty'],
+  ['/etc/passwd', 'absolute'],
+  ['C:/windows', 'absolute'],
+  ['\\\\server\\share', 'absolute'],
+  ['../outside.js', '".."'],
+  ['a/../../b.js', '".."'],
+  ['a\\..\\b.js', '".."'],
+  ['a\\b.js', 'separated by'],
+  ['a//b.js', 'empty segment'],
+  ['a/', 'empty segment'],
+  ['./a.js', 'starts with a letter'],
+  ['.env', 'starts with a letter'],
+  ['a/.git/config', 'starts with a letter'],
+  ['a%2e%2e/b.js', 'starts with a letter'],
+  ['a\u0000.js', 'starts with a letter'],
+  ['ä.js', 'starts with a letter'],
+  ['x'.repeat(201), '200 characters'],
+])('path %p – it is judged – refused with the reason', (candidate, reason) => {
+  expect(whyUnsafe(candidate)).toContain(reason);
+});
+
+test.each(['remote.js', 'css/article-1.a_b.css', '0/1/2.woff2'])('path %p – it is judged – accepted', (candidate) => {
+  expect(whyUnsafe(candidate)).toBeNull();
+});
+
+test('any text – it passes – it stays below its folder on every system', () => {
+  const nasty = fc.array(fc.oneof(fc.constantFrom('..', '.', '/', '\\', '%2e', 'C:', 'a', '~', '\u0000'), fc.string()), { maxLength: 6 }).map((parts) => parts.join(''));
+  fc.assert(fc.property(fc.oneof(nasty, fc.stringMatching(/^[a-c.\/]{1,12}$/)), (candidate) => {
+    fc.pre(whyUnsafe(candidate) === null);
+    for (const system of [path.posix, path.win32]) {
+      const root = system.resolve('/root-folder');
+      expect(system.resolve(root, candidate).startsWith(root + system.sep)).toBe(true);
+    }
+  }));
+});

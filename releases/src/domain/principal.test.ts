@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { actorOf } from '#src/domain/actor.ts';
+import { identify, knownToken, requireManager, requirePublisher } from '#src/domain/principal.ts';
+
+const manager = { role: 'manager' } as const;
+const blog = { role: 'team', release: 'mf-blog' } as const;
+const known = [knownToken(manager, 'm-secret'), knownToken(blog, 'b-secret')];
+
+test('known tokens – one is presented – its owner is found, a stranger is nobody', () => {
+  expect(identify('m-secret', known)).toEqual(manager);
+  expect(identify('b-secret', known)).toEqual(blog);
+  expect(identify('b-secre', known)).toBeNull();
+  expect(identify('', known)).toBeNull();
+});
+
+test('a token is known – the list is looked at – the token itself is not in it', () => {
+  expect(JSON.stringify(known)).not.toContain('secret');
+});
+
+test('a team – it publishes – only its own release is allowed', () => {
+  expect(() => requirePublisher(blog, 'mf-blog')).not.toThrow();
+  expect(() => requirePublisher(blog, 'shell')).toThrow('not shell');
+  expect(() => requirePublisher(manager, 'shell')).not.toThrow();
+});
+
+test('a team – it activates – refused; the manager may', () => {
+  expect(() => requireManager(blog)).toThrow('Ask a release manager');
+  expect(() => requireManager(manager)).not.toThrow();
+});
+
+test.each([
+  [undefined, 'manager'],
+  ['  ', 'manager'],
+  ['Vera', 'manager (Vera)'],
+  [encodeURIComponent('Вера Соколова'), 'manager (Вера Соколова)'],
+  ['100%', 'manager (100%)'],
+])('X-Actor is %p – the manager acts – history says %p', (header, expected) => {
+  expect(actorOf(manager, header)).toBe(expected);
+});
+
+test.each([['too long', 'x'.repeat(81)], ['with a line break', 'a%0Ab']])('an X-Actor %s – somebody acts – refused', (_, header) => {
+  expect(() => actorOf(manager, header)).toThrow('X-Actor');
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
+import { authentication } from '#src/server/plugins/authentication.ts';
+import { errors } from '#src/server/plugins/errors.ts';
+import { requestLimit } from '#src/server/plugins/request-limit.ts';
+import { publishRoutes } from '#src/server/publish/routes.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { setRoutes } from '#src/server/sets/routes.ts';
+import { streamRoute } from '#src/server/sets/stream.ts';
+
+/** A manifest of the most files with the longest paths stays below this. */
+const JSON_BYTES = 2 * 1024 * 1024;
+
+/** The registry's HTTP side; does not listen yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, pool } = services;
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_BYTES,
+    // A caller that never ends its request is not waited for.
+    requestTimeout: 120_000,
+  });
+  pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
+
+  await app.register(errors);
+  await app.register(authentication, { tokens: config.tokens });
+  await app.register(requestLimit, { perMinute: config.requestsPerMinute });
+
+  route(app, registryEndpoints.health, async ({ reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { rows } = await pool.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+    return { status: 'ok' as const, writes: rows[0]?.transaction_read_only === 'off' };
+  });
+  catalogueRoutes(app, services);
+  publishRoutes(app, services);
+  setRoutes(app, services);
+  streamRoute(app, services);
+  return app;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import mime from 'mime';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { highestFirst } from '#src/domain/order-versions.ts';
+import { RegistryError } from '#src/errors.ts';
+import { fileAddress } from '#src/server/file-address.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { findFile } from '#src/store/reservations.ts';
+import { committedManifest, listVersions, versionNumbers } from '#src/store/versions.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Reading what is published. A version that is only reserved does not exist here. */
+export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: Services): void {
+  route(app, registryEndpoints.releases, async () => {
+    const published = await versionNumbers(pool);
+    const names = [...new Set(['shell', ...Object.keys(config.policy.grants), ...published.keys()])];
+    return {
+      releases: names.map((name) => {
+        const versions = highestFirst((published.get(name) ?? []).map((version) => ({ version })));
+        return { name, grants: [...(config.policy.grants[name] ?? [])], latest: versions[0]?.version ?? null, versions: versions.length };
+      }),
+    };
+  });
+
+  route(app, registryEndpoints.versions, async ({ params: { name } }) => {
+    const versions = highestFirst(await listVersions(pool, name));
+    if (versions.length === 0 && name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) throw new RegistryError('not_found', `The registry does not know ${name}.`);
+    return { versions };
+  });
+
+  route(app, registryEndpoints.manifest, async ({ params: { name, version }, request, reply }) => {
+    const found = await committedManifest(pool, name, version);
+    if (!found) throw notPublished(name, version);
+    reply.headers({ 'cache-control': FOR_EVER, etag: `"${found.digest}"` });
+    if (request.headers['if-none-match'] === `"${found.digest}"`) return reply.code(304).send() as never;
+    return reply.type('application/json; charset=utf-8').send(found.text) as never;
+  });
+
+  app.get('/v1/releases/:name/versions/:version/files/:side/*', async (request, reply) => {
+    const { name, version, side, path } = fileAddress(request.params);
+    const file = await findFile(pool, name, version, side, path);
+    if (file?.state !== 'committed') throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
+    reply.headers({ 'cache-control': FOR_EVER, etag: `"${file.hash}"` });
+    if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
+    const bytes = await files.read(file.hash);
+    if (!bytes) throw new Error(`The file store has lost ${file.hash}, ${side}/${path} of ${name}@${version}.`);
+    return reply
+      .headers({
+        'content-type': contentType(path),
+        'content-length': file.size,
+        // Opened directly in a browser, a team's file must not act as a page of the registry.
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(bytes);
+  });
+}
+
+function contentType(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return /^text\/|^application\/(json|node)$|\+(json|xml)$/.test(type) ? `${type === 'application/node' ? 'text/javascript' : type}; charset=utf-8` : type;
+}
+
+function notPublished(name: string, version: string): RegistryError {
+  return new RegistryError('not_found', `${name}@${version} is not published.`);
+}

@@ -1,0 +1,45 @@
+import type { Digest } from '@plenum/shared-contracts/release/digest';
+import type { ReleaseFile } from '#src/domain/manifest/release-files.ts';
+import { RegistryError } from '#src/errors.ts';
+import type { FileStore } from '#src/files/file-store.ts';
+import { isIntact } from '#src/files/verified.ts';
+import type { Answer } from '#src/store/answered-requests.ts';
+import type { Queryable } from '#src/store/database.ts';
+import { lockFiles } from '#src/store/locks.ts';
+import { commitVersion, filesOf, lockVersion } from '#src/store/reservations.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * Makes a reserved version visible after reading every byte of it once more.
+ * @param expected digest that the caller's reservation answered, if they say so
+ * @throws RegistryError `no_reservation`, `reservation_replaced`, or `files_missing` naming the files
+ */
+export async function commit(tx: Queryable, files: FileStore, name: string, version: string, expected: Digest | undefined): Promise<Answer<{ status: 'committed'; manifest: Digest }>> {
+  await lockFiles(tx, 'shared');
+  const found = await lockVersion(tx, name, version);
+  if (!found) throw new RegistryError('no_reservation', `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`);
+  if (expected !== undefined && expected !== found.digest) {
+    throw new RegistryError('reservation_replaced', `Another publish has replaced this reservation of ${name}@${version}. Decide which of the two it is to be, then publish that one again.`);
+  }
+  if (found.state === 'reserved') {
+    await requireIntact(files, await filesOf(tx, name, version));
+    await commitVersion(tx, name, version);
+  }
+  return { status: 200, body: { status: 'committed', manifest: found.digest } };
+}
+
+async function requireIntact(files: FileStore, listed: readonly ReleaseFile[]): Promise<void> {
+  const damaged: ReleaseFile[] = [];
+  for (let from = 0; from < listed.length; from += AT_ONCE) {
+    const batch = listed.slice(from, from + AT_ONCE);
+    const intact = await Promise.all(batch.map((file) => isIntact(files, file)));
+    damaged.push(...batch.filter((_, index) => !intact[index]));
+  }
+  if (damaged.length === 0) return;
+  // Wrong bytes of the right length would pass for "already there" at the next upload.
+  await Promise.all(damaged.map(({ hash }) => files.remove(hash)));
+  throw new RegistryError('files_missing', `${damaged.length} of ${listed.length} files are missing or not what the manifest declares. Publish again: only these are uploaded.`, {
+    errors: damaged.map(({ side, path }) => ({ field: `${side}/${path}`, message: 'missing, or not of the declared hash and size' })),
+  });
+}

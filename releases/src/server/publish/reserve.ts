@@ -1,0 +1,53 @@
+import type { Digest } from '@plenum/shared-contracts/release/digest';
+import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
+import type { SealedManifest } from '#src/domain/manifest/manifest-text.ts';
+import { releaseFiles } from '#src/domain/manifest/release-files.ts';
+import { RegistryError } from '#src/errors.ts';
+import type { FileStore } from '#src/files/file-store.ts';
+import type { Answer } from '#src/store/answered-requests.ts';
+import type { Queryable } from '#src/store/database.ts';
+import { lockFiles } from '#src/store/locks.ts';
+import { deleteReservation, insertReservation, lockVersion, prolongReservation, type Reserving } from '#src/store/reservations.ts';
+
+/** The answer, and the files that a replaced reservation no longer names. */
+export interface Reserved {
+  readonly answer: Answer<Reservation>;
+  readonly dropped: readonly Digest[];
+}
+
+/**
+ * Reserves a version for its publisher, or goes on with the reservation there is.
+ * @throws RegistryError `version_taken` when it is committed with other content,
+ *   `version_reserved` when somebody else reserves it with other content
+ */
+export async function reserve(tx: Queryable, files: FileStore, reserving: Reserving): Promise<Reserved> {
+  const { sealed, publisher, minutes } = reserving;
+  const { name, version } = sealed.manifest;
+  await lockFiles(tx, 'shared');
+  if (await insertReservation(tx, reserving)) return reserved(files, sealed, sealed.digest);
+
+  const found = await lockVersion(tx, name, version);
+  // Given up in the moment between the two statements.
+  if (!found) return reserve(tx, files, reserving);
+  const same = found.content === sealed.content;
+  if (found.state === 'committed') {
+    if (same) return { answer: { status: 200, body: { status: 'committed', manifest: found.digest } }, dropped: [] };
+    throw new RegistryError('version_taken', `${name}@${version} is published already with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`);
+  }
+  const own = found.publisher === publisher;
+  if (same && (!own || found.digest === sealed.digest)) {
+    await prolongReservation(tx, name, version, minutes);
+    return reserved(files, sealed, found.digest);
+  }
+  if (!own && !found.expired) throw new RegistryError('version_reserved', `${found.publisher} is publishing ${name}@${version} with other content. Raise "version" in ${name}/package.json, or wait until that publish is done or given up.`);
+  const dropped = await deleteReservation(tx, name, version);
+  await insertReservation(tx, reserving);
+  return { ...(await reserved(files, sealed, sealed.digest)), dropped };
+}
+
+async function reserved(files: FileStore, { manifest }: SealedManifest, digest: Digest): Promise<Reserved> {
+  const listed = releaseFiles(manifest);
+  const kept = await Promise.all(listed.map(({ hash }) => files.size(hash)));
+  const missing = listed.filter(({ size }, index) => kept[index] !== size).map(({ side, path }) => `${side}/${path}`);
+  return { answer: { status: 201, body: { status: 'reserved', manifest: digest, missing } }, dropped: [] };
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
+import type { Digest } from '@plenum/shared-contracts/release/digest';
+import { checkManifest } from '#src/domain/manifest/check-manifest.ts';
+import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
+import { readManifest } from '#src/domain/manifest/read-manifest.ts';
+import { principalName, requirePublisher } from '#src/domain/principal.ts';
+import { RegistryError } from '#src/errors.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+import { commit } from '#src/server/publish/commit.ts';
+import { removeUnnamed } from '#src/server/publish/remove-unnamed.ts';
+import { reserve } from '#src/server/publish/reserve.ts';
+import { upload } from '#src/server/publish/upload.ts';
+import { fileAddress } from '#src/server/file-address.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { write } from '#src/server/write.ts';
+import { inTransaction } from '#src/store/database.ts';
+import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
+
+/** Publishing: reserve → upload → commit, or abort. */
+export function publishRoutes(app: FastifyInstance, services: Services): void {
+  const { config, pool, files } = services;
+
+  route(app, registryEndpoints.reserve, async ({ params: { name }, request, reply }) => {
+    const publisher = principalOf(request);
+    requirePublisher(publisher, name);
+    if (name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) {
+      throw new RegistryError('unknown_remote', `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants)].join(', ')}. A release manager adds it with its path prefixes (RELEASES_GRANTS).`);
+    }
+    const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
+    if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
+    checkManifest(manifest, config.policy);
+
+    let dropped: readonly Digest[] = [];
+    const answer = await write<Reservation>(services, { request, reply }, async (tx) => {
+      const result = await reserve(tx, files, { sealed: sealManifest(manifest), publisher: principalName(publisher), minutes: config.reservationMinutes });
+      dropped = result.dropped;
+      return result.answer;
+    });
+    await removeLater(dropped);
+    return answer;
+  });
+
+  route(app, registryEndpoints.commit, async ({ params: { name, version }, body, request, reply }) => {
+    requirePublisher(principalOf(request), name);
+    return write(services, { request, reply }, (tx) => commit(tx, files, name, version, body.manifest));
+  });
+
+  route(app, registryEndpoints.abort, async ({ params: { name, version }, request }) => {
+    requirePublisher(principalOf(request), name);
+    const dropped = await inTransaction(pool, async (tx) => {
+      const found = await lockVersion(tx, name, version);
+      if (!found) throw new RegistryError('no_reservation', `${name}@${version} is not reserved.`);
+      if (found.state === 'committed') throw new RegistryError('version_taken', `${name}@${version} is committed: a committed version stays. To take it off the site, roll back.`);
+      return deleteReservation(tx, name, version);
+    });
+    await removeLater(dropped);
+    return undefined;
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload));
+    scope.put('/v1/releases/:name/versions/:version/files/:side/*', { onRequest: async (request) => void principalOf(request) }, async (request, reply) => {
+      const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+      try {
+        const address = fileAddress(request.params);
+        requirePublisher(principalOf(request), address.name);
+        await upload(services, address, bytes, lengthOf(request.headers['content-length']));
+        return await reply.code(204).send();
+      } finally {
+        // What was not read is let through, so that the caller gets to the answer.
+        bytes.resume();
+      }
+    });
+  });
+
+  /** The work is done by then; what cannot be removed now, the sweep removes. */
+  async function removeLater(hashes: readonly Digest[]): Promise<void> {
+    await removeUnnamed(services, hashes).catch((error: unknown) => app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'));
+  }
+}
+
+function lengthOf(header: string | undefined): number | null {
+  return header === undefined ? null : Number(header);
+}

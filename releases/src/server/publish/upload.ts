@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { RegistryError } from '#src/errors.ts';
+import type { FileAddress } from '#src/server/file-address.ts';
+import { removeUnnamed } from '#src/server/publish/remove-unnamed.ts';
+import type { Services } from '#src/server/services.ts';
+import { findFile, filesOf, prolongReservation } from '#src/store/reservations.ts';
+
+/**
+ * Keeps one file of a reserved version, or does nothing when it is there already.
+ * A file of a committed version that was lost may be put back the same way.
+ * @param length bytes to come, null when the caller does not say
+ * @throws RegistryError `no_reservation`, `unlisted_file`, `wrong_size`, `wrong_hash`, `storage_full`
+ */
+export async function upload(services: Services, address: FileAddress, bytes: Readable, length: number | null): Promise<void> {
+  const { pool, files, config } = services;
+  const { name, version, side, path } = address;
+  const file = await findFile(pool, name, version, side, path);
+  if (!file) throw await notListed(services, address);
+  if (length !== null && length !== file.size) throw new RegistryError('wrong_size', `${length} bytes instead of the ${file.size} that the manifest declares for ${side}/${path}. Build and publish again.`);
+  if ((await files.size(file.hash)) === file.size) return;
+
+  await prolongReservation(pool, name, version, config.reservationMinutes);
+  // Not destroyed on a refusal: the caller would see a broken connection instead of the reason.
+  await files.put(file, bytes.iterator({ destroyOnReturn: false }));
+  if (await findFile(pool, name, version, side, path)) return;
+  await removeUnnamed(services, [file.hash]);
+  throw await notListed(services, address);
+}
+
+async function notListed({ pool }: Services, { name, version, side, path }: FileAddress): Promise<RegistryError> {
+  const listed = await filesOf(pool, name, version);
+  return listed.length === 0
+    ? new RegistryError('no_reservation', `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`)
+    : new RegistryError('unlisted_file', `${side}/${path} is not among the files of ${name}@${version}.`);
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
+import { RegistryError } from '#src/errors.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+export interface Call<E extends Endpoint> {
+  readonly params: Parsed<NonNullable<E['params']>>;
+  readonly query: Parsed<NonNullable<E['query']>>;
+  /** Parsed by the endpoint's schema when it is read. */
+  readonly body: Parsed<NonNullable<E['body']>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Registers an endpoint of the table: its method, path, authentication and schemas. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: (call: Call<E>) => Promise<z.output<E['reply']>>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.auth === 'bearer' ? { onRequest: async (request) => void principalOf(request) } : {}),
+    handler: async (request, reply) => {
+      if (endpoint.status) reply.code(endpoint.status);
+      return handler({
+        params: addressed(() => endpoint.params && parse(endpoint.params, request.params, 'The address')) as never,
+        query: (endpoint.query && parse(endpoint.query, request.query, 'The query')) as never,
+        get body() {
+          return (endpoint.body && parse(endpoint.body, request.body ?? {}, 'The body')) as never;
+        },
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+/** A name or version that cannot exist is one that is not there. */
+export function addressed<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContractError) throw new RegistryError('not_found', `Nothing has this address. ${error.message}`, { cause: error });
+    throw error;
+  }
+}

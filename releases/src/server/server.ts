@@ -1,0 +1,19 @@
+import { readConfig } from '#src/config.ts';
+import { ConfigError } from '#src/errors.ts';
+import { startRegistry } from '#src/server/start-registry.ts';
+
+/** Requests under way get this long to end after SIGTERM. */
+const GRACE_MS = 10_000;
+
+try {
+  const registry = await startRegistry(readConfig(process.env));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), GRACE_MS).unref();
+      void registry.close().then(() => process.exit(0), () => process.exit(1));
+    });
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : `The release registry could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.exitCode = 1;
+}

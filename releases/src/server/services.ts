@@ -1,0 +1,12 @@
+import type pg from 'pg';
+import type { Config } from '#src/config.ts';
+import type { FileStore } from '#src/files/file-store.ts';
+import type { SetFeed } from '#src/server/sets/set-feed.ts';
+
+/** What the routes work with; everything that touches the outside is handed in. */
+export interface Services {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly files: FileStore;
+  readonly feed: SetFeed;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { actorOf } from '#src/domain/actor.ts';
+import { requireManager } from '#src/domain/principal.ts';
+import { previousVersion } from '#src/domain/sets/previous-version.ts';
+import { namesSet, setTag } from '#src/domain/sets/set-tag.ts';
+import { RegistryError } from '#src/errors.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { lockCurrent, makeNext, withoutAudit } from '#src/server/sets/make-next.ts';
+import { write } from '#src/server/write.ts';
+import { currentSet, setByNumber, setsBefore, stepsOf } from '#src/store/sets.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Release sets: the current one, the history, activate and roll back. */
+export function setRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+
+  route(app, registryEndpoints.currentSet, async ({ params: { environment }, request, reply }) => {
+    const set = withoutAudit(await currentSet(pool, environment));
+    reply.headers({ etag: setTag(set), 'cache-control': 'no-cache' });
+    const seen = request.headers['if-none-match'];
+    if (seen !== undefined && namesSet(seen, set)) return reply.code(304).send() as never;
+    return set;
+  });
+
+  route(app, registryEndpoints.sets, async ({ params: { environment }, query: { before, limit } }) => {
+    await currentSet(pool, environment);
+    const sets = await setsBefore(pool, environment, before ?? null, limit);
+    const oldest = sets.at(-1);
+    return { sets, next: oldest && sets.length === limit && oldest.number > 0 ? oldest.number : null };
+  });
+
+  route(app, registryEndpoints.set, async ({ params: { environment, number }, reply }) => {
+    const { number: newest } = await currentSet(pool, environment);
+    const set = await setByNumber(pool, environment, number);
+    if (!set) throw new RegistryError('not_found', `${environment} has no set ${number}; the newest is ${newest}.`);
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return set;
+  });
+
+  route(app, registryEndpoints.activate, async ({ params: { environment }, body: { releases, reason }, request, reply }) => {
+    const actor = managerOf(request);
+    const set = await write(services, { request, reply }, async (tx) => {
+      const current = await lockCurrent(tx, environment, request.headers['if-match']);
+      return makeNext(tx, current, releases, { action: 'activate', actor, reason });
+    });
+    reply.header('etag', setTag(set));
+    return set;
+  });
+
+  route(app, registryEndpoints.rollback, async ({ params: { environment }, body: { name, to, reason }, request, reply }) => {
+    const actor = managerOf(request);
+    const set = await write(services, { request, reply }, async (tx) => {
+      const current = await lockCurrent(tx, environment, request.headers['if-match']);
+      const active = current.releases[name]?.version;
+      if (active === undefined) throw new RegistryError('not_active', `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`);
+      const target = to ?? previousVersion(await stepsOf(tx, environment, name));
+      if (target === null) throw new RegistryError('nothing_before', `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`);
+      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason });
+    });
+    reply.header('etag', setTag(set));
+    return set;
+  });
+}
+
+function managerOf(request: FastifyRequest): string {
+  const principal = principalOf(request);
+  requireManager(principal);
+  const name = request.headers['x-actor'];
+  return actorOf(principal, Array.isArray(name) ? name[0] : name);
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#src/config.ts';
+import { localFolder } from '#src/files/local-folder.ts';
+import { buildApp } from '#src/server/app.ts';
+import { sweep } from '#src/server/publish/sweep.ts';
+import type { Services } from '#src/server/services.ts';
+import { SetFeed } from '#src/server/sets/set-feed.ts';
+import { createPool, databaseUrl, ensureDatabase } from '#src/store/database.ts';
+import { migrate } from '#src/store/migrate.ts';
+import { listenForSets } from '#src/store/set-listener.ts';
+import { currentSet } from '#src/store/sets.ts';
+
+export interface Registry {
+  /** Where it listens. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  /** Ends requests under way in peace, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Starts a registry: database and schema, files, HTTP, the stream of new sets, the sweep. */
+export async function startRegistry(config: Config, replace: Partial<Pick<Services, 'files'>> = {}): Promise<Registry> {
+  await ensureDatabase(config.database);
+  const connectionString = databaseUrl(config.database);
+  const pool = createPool(connectionString);
+  const services: Services = { config, pool, files: replace.files ?? (await localFolder(config.filesDir)), feed: new SetFeed() };
+  const app = await buildApp(services);
+  try {
+    await migrate(pool, config.environments);
+    const url = await app.listen({ host: config.host, port: config.port });
+    const stopListening = listenForSets({
+      connectionString,
+      onSet: ({ environment, ...set }) => services.feed.publish(environment, set),
+      onConnect: () => void catchUp(services, app),
+      onError: (error) => app.log.warn({ err: error }, 'not listening for new sets, trying again'),
+    });
+    const sweeping = setInterval(() => void sweepNow(services, app), config.sweepMinutes * 60_000).unref();
+    return {
+      url,
+      app,
+      async close() {
+        clearInterval(sweeping);
+        await app.close();
+        await stopListening();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    await pool.end();
+    throw error;
+  }
+}
+
+/** What was announced while nobody listened is found by looking. */
+async function catchUp({ pool, feed }: Services, app: FastifyInstance): Promise<void> {
+  for (const environment of feed.environments()) {
+    try {
+      feed.publish(environment, await currentSet(pool, environment));
+    } catch (error) {
+      app.log.warn({ err: error, environment }, 'the current set could not be read after reconnecting');
+    }
+  }
+}
+
+async function sweepNow(services: Services, app: FastifyInstance): Promise<void> {
+  try {
+    app.log.info(await sweep(services), 'swept');
+  } catch (error) {
+    app.log.warn({ err: error }, 'the sweep failed and is tried again at its next turn');
+  }
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type pg from 'pg';
+import Postgrator from 'postgrator';
+import { chained } from '#src/domain/sets/audit-chain.ts';
+import { emptySet } from '#src/domain/sets/next-set.ts';
+import { inTransaction, type Queryable } from '#src/store/database.ts';
+import { lockMigrations } from '#src/store/locks.ts';
+import { insertSet } from '#src/store/sets.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Brings the schema up to date and makes sure that every environment has its first, empty set. Writes only what is missing. */
+export async function migrate(pool: pg.Pool, environments: readonly string[]): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockMigrations(tx);
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      migrationPattern: path.posix.join(MIGRATIONS.split(path.sep).join('/'), '*.sql'),
+      schemaTable: 'schema_version',
+      // Checksums must not depend on how git checks out line ends.
+      newline: 'LF',
+      execQuery: (sql) => tx.query(sql),
+    });
+    await postgrator.migrate();
+    await addEnvironments(tx, environments);
+  });
+}
+
+async function addEnvironments(tx: Queryable, names: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ name: string; at: Date }>('SELECT wanted.name, now() AS at FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (SELECT 1 FROM environment e WHERE e.name = wanted.name)', [names]);
+  for (const { name, at } of rows) {
+    await tx.query('INSERT INTO environment (name, number) VALUES ($1, 0)', [name]);
+    await insertSet(tx, chained(emptySet(name, at), null));
+  }
+}

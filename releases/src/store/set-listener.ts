@@ -1,0 +1,69 @@
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { releaseSet } from '@plenum/shared-contracts/release/release-set';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { SET_CHANNEL } from '#src/store/sets.ts';
+
+const notice = z.pick(releaseSet, { environment: true, epoch: true, number: true });
+export type SetNotice = z.infer<typeof notice>;
+
+export interface SetListenerOptions {
+  readonly connectionString: string;
+  onSet(notice: SetNotice): void;
+  /** Called after every (re)connect: notices sent meanwhile are lost, so look for yourself. */
+  onConnect(): void;
+  onError(error: Error): void;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Hears of new sets made by any process, on a connection of its own; when that breaks, connects
+ * again, with pauses growing to 5 s. Returns at once.
+ * @returns stops listening
+ */
+export function listenForSets(options: SetListenerOptions): () => Promise<void> {
+  let stopped = false;
+  let pause = FIRST_PAUSE_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let client: pg.Client | undefined;
+
+  async function connect(): Promise<void> {
+    const current = new pg.Client({ connectionString: options.connectionString, application_name: 'plenum-releases-listener', keepAlive: true, connectionTimeoutMillis: 5000 });
+    client = current;
+    let lost = false;
+    const onLost = (error: Error): void => {
+      if (lost || stopped) return;
+      lost = true;
+      options.onError(error);
+      void current.end().catch(() => undefined);
+      timer = setTimeout(() => void connect(), pause).unref();
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    };
+    current.on('error', onLost);
+    current.on('end', () => onLost(new Error('The database closed the connection.')));
+    current.on('notification', ({ payload = '' }) => {
+      try {
+        options.onSet(parse(notice, JSON.parse(payload), 'A notice of a new set'));
+      } catch (error) {
+        options.onError(error as Error);
+      }
+    });
+    try {
+      await current.connect();
+      await current.query(`LISTEN ${SET_CHANNEL}`);
+      pause = FIRST_PAUSE_MS;
+      if (!stopped) options.onConnect();
+    } catch (error) {
+      onLost(error as Error);
+    }
+  }
+
+  void connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,46 @@
+import { releaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
+import type { SetMember } from '@plenum/shared-contracts/release/release-set';
+import type { Queryable } from '#src/store/database.ts';
+
+/** What activation needs to know of a committed version. */
+export interface ActivatableVersion extends SetMember {
+  readonly name: string;
+  readonly contract: string;
+}
+
+/** The committed ones among `wanted` (name → version). */
+export async function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
+  const { rows } = await db.query<ActivatableVersion>(
+    `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract
+     FROM release_version v JOIN unnest($1::text[], $2::text[]) AS wanted (name, version) USING (name, version)
+     WHERE v.state = 'committed'`,
+    [Object.keys(wanted), Object.values(wanted)],
+  );
+  return rows;
+}
+
+/** All committed versions of a release, in no order. */
+export async function listVersions(db: Queryable, name: string): Promise<VersionSummary[]> {
+  const { rows } = await db.query<{ manifest: string; digest: string; publisher: string; committed_at: Date }>(
+    `SELECT manifest, digest, publisher, committed_at FROM release_version WHERE name = $1 AND state = 'committed'`,
+    [name],
+  );
+  return rows.map(({ manifest, digest, publisher, committed_at: at }) => {
+    const { version, contract, source } = parse(releaseManifest, JSON.parse(manifest), `The stored manifest ${digest}`);
+    return { version, manifest: digest, contract, source, publisher, committed_at: at.toISOString() };
+  });
+}
+
+/** Name → its committed versions, in no order. Names without any are left out. */
+export async function versionNumbers(db: Queryable): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ name: string; versions: string[] }>(`SELECT name, array_agg(version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`);
+  return new Map(rows.map(({ name, versions }) => [name, versions]));
+}
+
+/** The exact text of a committed version's manifest and its digest. */
+export async function committedManifest(db: Queryable, name: string, version: string): Promise<{ text: string; digest: string } | null> {
+  const { rows } = await db.query<{ text: string; digest: string }>(`SELECT manifest AS text, digest FROM release_version WHERE name = $1 AND version = $2 AND state = 'committed'`, [name, version]);
+  return rows[0] ?? null;
+}

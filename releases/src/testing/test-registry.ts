@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { readConfig } from '#src/config.ts';
+import type { Services } from '#src/server/services.ts';
+import { startRegistry, type Registry } from '#src/server/start-registry.ts';
+import { databaseUrl } from '#src/store/database.ts';
+
+export const TOKENS = { manager: 'manager-secret', 'mf-blog': 'blog-secret', 'mf-webinars': 'webinars-secret', 'mf-other': 'other-secret', shell: 'shell-secret' } as const;
+
+/** A database and a folder of files of its own, on which registries can be started, also several. */
+export interface Ground {
+  readonly env: Readonly<Record<string, string>>;
+  readonly filesDir: string;
+  start(change?: Readonly<Record<string, string>>, replace?: Partial<Pick<Services, 'files'>>): Promise<Registry>;
+  /** One query as the owner of the database, past the registry. */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Closes what is still open and removes everything. */
+  clear(): Promise<void>;
+}
+
+export async function testGround(): Promise<Ground> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server: jest\'s global setup sets it.');
+  const database = { url: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
+  const folder = await mkdtemp(path.join(tmpdir(), 'plenum-releases-'));
+  const { manager, ...teams } = TOKENS;
+  const env = {
+    DATABASE_URL: server,
+    RELEASES_DATABASE: database.name,
+    RELEASES_PORT: '0',
+    RELEASES_LOG_LEVEL: 'silent',
+    RELEASES_FILES_DIR: path.join(folder, 'files'),
+    RELEASES_MANAGER_TOKEN: manager,
+    RELEASES_TEAM_TOKENS: Object.entries(teams).map((pair) => pair.join(':')).join(','),
+    RELEASES_GRANTS: JSON.stringify({ 'mf-blog': ['/blog'], 'mf-webinars': ['/webinars'] }),
+  };
+  const open = new Set<Registry>();
+  return {
+    env,
+    filesDir: env.RELEASES_FILES_DIR,
+    async start(change = {}, replace = {}) {
+      const registry = await startRegistry(readConfig({ ...env, ...change }), replace);
+      open.add(registry);
+      return { ...registry, close: () => (open.delete(registry), registry.close()) };
+    },
+    query: (sql, values = []) => connected(databaseUrl(database), async (client) => (await client.query(sql, [...values])).rows),
+    async clear() {
+      await Promise.all([...open].map((registry) => registry.close()));
+      await connected(server, (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database.name)} WITH (FORCE)`));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function connected<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
