@@ -46,7 +46,7 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = split(reference);
     const chunks = wanted.get(release) ?? new Set<string>();
-    wanted.set(release, chunks.add(`${kind}-${name}`));
+    wanted.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
   };
   want(result.kind === 'ready' ? result.screen : 'shell#not-found', 'screen');
   for (const block of result.kind === 'ready' ? shownBlocks(result) : []) want(block, 'block');

@@ -2,8 +2,8 @@ import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {
-  'shell#main': () => import(/* webpackChunkName: "screen-main" */ '#src/pages/main/screen.tsx').then((m) => m.screen),
-  'shell#not-found': () => import(/* webpackChunkName: "screen-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
+  'shell#main': () => import(/* webpackChunkName: "page-main" */ '#src/pages/main/screen.tsx').then((m) => m.screen),
+  'shell#not-found': () => import(/* webpackChunkName: "page-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
 } satisfies Record<string, () => Promise<AnyScreen>>;
 
 export type ShellScreenName = keyof typeof shellScreens;
