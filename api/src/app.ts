@@ -11,6 +11,7 @@ import { requestId } from '#src/http/request-id.ts';
 import { loggerOptions } from '#src/logging/logger-options.ts';
 import { conditionalGetPlugin } from '#src/plugins/app/conditional-get.ts';
 import { errorsPlugin } from '#src/plugins/app/errors.ts';
+import { leavingPlugin } from '#src/plugins/app/leaving.ts';
 import { requestIdPlugin } from '#src/plugins/app/request-id.ts';
 import { helmetPlugin } from '#src/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/plugins/external/rate-limit.ts';
@@ -53,6 +54,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   app.addHook('onClose', () => database.close());
 
   await app.register(requestIdPlugin);
+  await app.register(leavingPlugin);
   await app.register(helmetPlugin);
   await app.register(rateLimitPlugin, config);
   await app.register(errorsPlugin);

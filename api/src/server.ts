@@ -24,6 +24,7 @@ async function serve(): Promise<void> {
 
   const opening = { settings: config.database, content, database, log: app.log };
   const isOpen = await tryToOpen(opening);
+  if (leaving.signal.aborted) return;
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
