@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod';
 import { articleAlias, articleFrontMatter, authorsFile, categoriesFile, tagsFile } from '#src/content/blog-files.ts';
 import { parseYaml } from '#src/content/parse-yaml.ts';
+import { readText } from '#src/content/read-text.ts';
 import { renderMarkdown } from '#src/content/render-markdown.ts';
 import { splitFrontMatter } from '#src/content/split-front-matter.ts';
 import { ContentError } from '#src/errors.ts';
@@ -23,7 +24,7 @@ export interface BlogContent {
  * @throws ContentError naming file and field
  */
 export async function readBlog(contentDir: string): Promise<BlogContent> {
-  const read = (file: string) => readFile(path.join(contentDir, file), 'utf8');
+  const read = (file: string) => readText(contentDir, file);
   const [categories, tags, authors] = [
     parseYaml(categoriesFile, await read('blog/categories.yaml'), 'blog/categories.yaml'),
     parseYaml(tagsFile, await read('blog/tags.yaml'), 'blog/tags.yaml'),

@@ -7,7 +7,7 @@ export interface Content {
   readonly site: SiteContent;
 }
 
-/** @throws ContentError naming file and field; the error of the file system when a file is missing */
+/** @throws ContentError naming file and field */
 export async function readContent(contentDir: string): Promise<Content> {
   return { blog: await readBlog(contentDir), site: await readSite(contentDir) };
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { parseYaml } from '#src/content/parse-yaml.ts';
+import { readText } from '#src/content/read-text.ts';
 
 export interface SiteContent {
   readonly header: HeaderContent;
@@ -13,7 +12,7 @@ export interface SiteContent {
  * @throws ContentError naming file and field
  */
 export async function readSite(contentDir: string): Promise<SiteContent> {
-  const read = (file: string) => readFile(path.join(contentDir, file), 'utf8');
+  const read = (file: string) => readText(contentDir, file);
   return {
     header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
     settings: parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml'),

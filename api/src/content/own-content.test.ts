@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BlogArticle, BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+/** The content that the service comes with; an empty setting means the default folder. */
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ API_CONTENT_DIR: '' }, { clock: () => new Date() });
+});
+afterAll(() => service.close());
+
+const get = async <Data>(path: string) => (await service.app.inject({ url: `/api/${path}`, remoteAddress: '203.0.113.1' })).json<{ data: Data }>().data;
+
+test('our own articles – imported – thirty or more, in five categories, none of them empty', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
+  expect(items.length).toBeGreaterThanOrEqual(30);
+  const categories = await get<BlogCategory[]>('blogs/v1/blogs-categories');
+  expect(categories).toHaveLength(5);
+  expect(categories.filter(({ count }) => count === 0)).toEqual([]);
+});
+
+test('the main page – its articles – the twelve newest, newest first', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs-for-main');
+  expect(items).toEqual((await get<BlogItem[]>('blogs/v1/blogs?limit=0')).slice(0, 12));
+  const times = items.map(({ published_at: at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('each of our articles – rendered – three related ones, and links between articles lead somewhere', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
+  const known = new Set(items.map(({ alias, category }) => `/blog/${category.alias}/${alias}`));
+  for (const { alias } of items) {
+    const article = await get<BlogArticle>(`blogs/v1/blogs-by-alias/${alias}`);
+    expect({ alias, related: article.related.length }).toEqual({ alias, related: 3 });
+    const links = [...article.html.matchAll(/href="(\/blog\/[^"#?/]+\/[^"#?]+)/g)].map(([, href]) => href ?? '');
+    expect({ alias, dead: links.filter((href) => !known.has(href)) }).toEqual({ alias, dead: [] });
+  }
+});
+
+test('our menu and footer – their links – all lead into the site, menu entries once each', async () => {
+  const { menu, footer } = await get<HeaderContent>('public/content/header');
+  const links = [...menu, ...menu.flatMap(({ children }) => children), ...footer.flatMap((group) => group.links)];
+  expect(links.filter(({ url }) => !/^\/[a-z0-9_-]+$/.test(url))).toEqual([]);
+  expect(new Set(menu.map(({ title }) => title)).size).toBe(menu.length);
+});

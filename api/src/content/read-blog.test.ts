@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readContent } from '#src/content/read-content.ts';
+import { ContentError } from '#src/errors.ts';
+import { TEST_CONTENT } from '#src/testing/test-config.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'api-content-'));
+  await cp(TEST_CONTENT, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const FIELDS = {
+  title: 'New', excerpt: 'New.', category: 'hosting', tags: '[sound]', author: 'vera', published: '2026-01-01T09:00:00+03:00',
+} satisfies Record<string, string>;
+const article = (changes: Record<string, string | null> = {}, body = 'Text.') => {
+  const lines = Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== null);
+  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}\n`;
+};
+
+test('a good folder – read – articles oldest first, an update that is not given is the publication', async () => {
+  await write('blog/articles/new.md', article());
+  const { blog } = await readContent(folder);
+  expect(blog.articles.map(({ alias }) => alias).slice(0, 2)).toEqual(['new', 'first-minutes']);
+  expect(blog.articles[0]).toMatchObject({ updated: FIELDS.published, draft: false, html: '<p>Text.</p>\n', reading_minutes: 1 });
+});
+
+test('an article from Windows – read – like any other', async () => {
+  await write('blog/articles/new.md', `\uFEFF${article().replaceAll('\n', '\r\n')}`);
+  expect((await readContent(folder)).blog.articles.map(({ alias }) => alias)).toContain('new');
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['no front matter', 'articles/new.md', 'Text.', /front matter/],
+  ['front matter that is not YAML', 'articles/new.md', '---\ntitle: [\n---\nText.', /is not YAML/],
+  ['no title', 'articles/new.md', article({ title: null }), /title/],
+  ['a field that nobody knows', 'articles/new.md', article({ autor: 'vera' }), /autor/],
+  ['a time without offset', 'articles/new.md', article({ published: '2026-01-01' }), /published: has to be a time with offset/],
+  ['an update before the publication', 'articles/new.md', article({ updated: '2025-01-01T09:00:00+03:00' }), /updated: is before/],
+  ['an unknown category', 'articles/new.md', article({ category: 'none' }), /category: there is no "none"/],
+  ['an unknown tag', 'articles/new.md', article({ tags: '[sound, none]' }), /tags: there is no "none"/],
+  ['an unknown author', 'articles/new.md', article({ author: 'none' }), /author: there is no "none"/],
+  ['a tag twice', 'articles/new.md', article({ tags: '[sound, sound]' }), /tags: "sound" is there twice/],
+  ['no text', 'articles/new.md', article({}, ' '), /has no text/],
+  ['a name that is no address', 'articles/New Article.md', article(), /its name has to be small letters/],
+  ['a category that a route needs', 'categories.yaml', '- {alias: search, title: A, description: B}', /0\.alias: is reserved/],
+  ['a category twice', 'categories.yaml', '- {alias: a, title: A, description: B}\n- {alias: a, title: A, description: B}', /"a" is there twice/],
+])('%s – read – refused, naming blog/%s and what is wrong', async (_, file, text, problem) => {
+  await write(`blog/${file}`, text);
+  const reading = readContent(folder);
+  await expect(reading).rejects.toThrow(ContentError);
+  await expect(reading).rejects.toThrow(problem);
+  await expect(reading).rejects.toThrow(new RegExp(`^blog/${file}`));
+});
+
+test('a menu without addresses – read – refused, naming file and field', async () => {
+  await write('site/header.yaml', 'phone: "1"\nemail: a@b.example\nmenu: [{title: Blog}]\nfooter: []\n');
+  await expect(readContent(folder)).rejects.toThrow(/^site\/header\.yaml: menu\.0\.url/);
+});
