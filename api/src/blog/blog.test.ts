@@ -105,6 +105,7 @@ test('articles of one category – neighbours – by date, within the category, 
 
 test('an article – related ones – more shared tags first, then its category, then newer; never itself', async () => {
   expect(aliases({ data: (await article('first-minutes')).related })).toEqual(['slides-that-work', 'good-sound', 'what-is-new']);
+  expect(aliases({ data: (await article('slides-that-work')).related })).toEqual(['first-minutes', 'what-is-new', 'good-sound']);
   expect(aliases({ data: (await article('hostile')).related })).toEqual(['what-is-new']);
 });
 

@@ -21,6 +21,8 @@ export function testDatabase(serverUrl: string): TestDatabase {
     name,
     connect: async () => {
       const client = new pg.Client({ connectionString: url });
+      // Dropping the database under it is no accident.
+      client.on('error', () => undefined);
       await client.connect();
       return client;
     },

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { buildApp } from '#src/app.ts';
+import { readContent } from '#src/content/read-content.ts';
+import { openWhenReachable } from '#src/database/open-database.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
+import { testDatabase } from '#src/testing/test-database.ts';
+import { startTestProxy, type TestProxy } from '#src/testing/test-proxy.ts';
+
+/** Short, so that waiting for them is no matter. */
+const TIMES = { API_DATABASE_CONNECT_MS: '300', API_DATABASE_QUERY_MS: '300', API_DATABASE_POOL: '2' };
+const PATHS = ['/api/v1/ping', '/api/blogs/v1/blogs', '/api/public/content/header'];
+
+let proxy: TestProxy;
+beforeEach(async () => {
+  proxy = await startTestProxy(testConfig().database.serverUrl);
+});
+afterEach(() => proxy.close());
+
+async function withService(work: (service: TestApp) => Promise<void>, onLog: (line: string) => void = () => undefined): Promise<void> {
+  const service = await startTestApp({ DATABASE_URL: proxy.url, LOG_LEVEL: 'warn', ...TIMES }, { logTo: { write: onLog } });
+  try {
+    await work(service);
+  } finally {
+    await service.close();
+  }
+}
+
+async function expectUnavailable(app: TestApp['app'], url: string): Promise<void> {
+  const reply = await app.inject(url);
+  expect({ url, status: reply.statusCode, retryAfter: reply.headers['retry-after'], cache: reply.headers['cache-control'] }).toEqual({ url, status: 503, retryAfter: '5', cache: 'no-store' });
+  expect(errorBody.parse(reply.json())).toMatchObject({ code: 'unavailable', request_id: reply.headers['x-request-id'] });
+}
+
+test('the database is stopped – asked – 503 in the one shape, ping too; when it is back all is well', () =>
+  withService(async ({ app }) => {
+    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+    proxy.refuse();
+    for (const url of PATHS) await expectUnavailable(app, url);
+    proxy.restore();
+    for (const url of PATHS) expect((await app.inject(url)).statusCode).toBe(200);
+  }));
+
+test('the database falls silent under more calls than connections – asked – all get 503; when it speaks again all is well', () =>
+  withService(async ({ app }) => {
+    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+    proxy.silence();
+    await Promise.all([...PATHS, ...PATHS].map((url) => expectUnavailable(app, url)));
+    proxy.restore();
+    for (const url of PATHS) expect((await app.inject(url)).statusCode).toBe(200);
+  }));
+
+test('a connection that nobody uses – it breaks – that is logged, and the service lives on', async () => {
+  const { promise: logged, resolve } = Promise.withResolvers<string>();
+  await withService(async ({ app }) => {
+    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+    proxy.refuse();
+    expect(JSON.parse(await logged)).toMatchObject({ level: 40, msg: 'An idle database connection broke' });
+    proxy.restore();
+    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+  }, resolve);
+});
+
+test('a table that somebody holds – asked – 503 when the time of a statement is up, and the server does not go on waiting', () =>
+  withService(async ({ app, testDatabase: own }) => {
+    const holder = await own.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
+      await expectUnavailable(app, '/api/public/content/header');
+      expect(await own.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toEqual([]);
+      expect((await app.inject('/api/blogs/v1/blogs')).statusCode).toBe(200);
+    } finally {
+      await holder.end();
+    }
+    expect((await app.inject('/api/public/content/header')).statusCode).toBe(200);
+  }));
+
+test('no database when the service starts – asked – 503 until it comes, then prepared and well', async () => {
+  proxy.refuse();
+  const own = testDatabase(testConfig().database.serverUrl);
+  const config = testConfig({ DATABASE_URL: proxy.url, API_DATABASE: own.name, ...TIMES });
+  const { app, database } = await buildApp(config);
+  const leaving = new AbortController();
+  const content = await readContent(TEST_CONTENT);
+  const opening = openWhenReachable({ settings: config.database, content, database, log: app.log }, leaving.signal);
+  try {
+    for (const url of PATHS) await expectUnavailable(app, url);
+    proxy.restore();
+    await opening;
+    for (const url of PATHS) expect((await app.inject(url)).statusCode).toBe(200);
+  } finally {
+    leaving.abort();
+    await opening;
+    await app.close();
+    await own.drop();
+  }
+});
+
+test('a database that stays away – the service leaves – it stops trying', async () => {
+  proxy.refuse();
+  const config = testConfig({ DATABASE_URL: proxy.url, ...TIMES });
+  const { app, database } = await buildApp(config);
+  const leaving = new AbortController();
+  const opening = openWhenReachable({ settings: config.database, content: await readContent(TEST_CONTENT), database, log: app.log }, leaving.signal);
+  leaving.abort();
+  await expect(opening).resolves.toBeUndefined();
+  await app.close();
+});

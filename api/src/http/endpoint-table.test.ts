@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
+);
+
+/** Parameters that lead to something in the small content folder. */
+const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
+  'blog.byId': { id: 1 },
+  'blog.tag': { id: 1 },
+  'blog.category': { id: 1 },
+  'blog.byAlias': { alias: 'good-sound' },
+  'blog.categoryByAlias': { alias: 'hosting' },
+};
+
+let service: TestApp;
+let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
+beforeAll(async () => {
+  service = await startTestApp();
+  openapi = (await service.app.inject(`${API_BASE}/openapi.json`)).json();
+});
+afterAll(() => service.close());
+
+test.each(endpoints)('%s – in the table – has a route', (_, { method, path }) => {
+  expect(service.app.hasRoute({ method, url: routePath(path) })).toBe(true);
+});
+
+test.each(endpoints.filter(([, { method }]) => method === 'GET'))('%s – asked – answers what the table says', async (name, endpoint) => {
+  const reply = await service.app.inject(`${API_BASE}${requestPath(endpoint.path, PARAMS[name])}`);
+  expect(reply.statusCode).toBe(endpoint.status ?? 200);
+  expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
+  expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+test.each(endpoints)('%s – in the OpenAPI document – under its name, with its parameters', (name, { method, path }) => {
+  const operation = openapi.paths[`${API_BASE}${path}`]?.[method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  const documented = operation?.parameters?.map((parameter) => parameter.name) ?? [];
+  for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(documented).toContain(parameter);
+});
+
+test('the document – asked – is OpenAPI 3.1 and has nothing besides the table', () => {
+  expect(openapi.openapi).toBe('3.1.0');
+  expect(Object.keys(openapi.paths).sort()).toEqual([...new Set(endpoints.map(([, { path }]) => `${API_BASE}${path}`))].sort());
+});
+
+test('the page for people – asked – HTML without inline scripts, under a policy without exceptions', async () => {
+  const page = await service.app.inject(`${API_BASE}/docs`);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/);
+  for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await service.app.inject(file ?? '')).statusCode).toBe(200);
+});

@@ -1,0 +1,59 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface TestProxy {
+  /** The address of the server behind, by way of the proxy. */
+  readonly url: string;
+  /** Breaks all connections and refuses new ones, like a server that was stopped. */
+  refuse(): void;
+  /** Takes bytes and connections and says nothing, like a network that swallows packets. */
+  silence(): void;
+  /** Lets everything through again; what was silenced is broken. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** Stands between the service and a database server, so that the server can "fail" without being touched. */
+export async function startTestProxy(serverUrl: string): Promise<TestProxy> {
+  const target = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  let state: 'through' | 'refused' | 'silent' = 'through';
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  };
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((from) => {
+    keep(from);
+    if (state === 'refused') return void from.destroy();
+    if (state === 'silent') return void from.resume();
+    const to = connect(Number(target.port), target.hostname);
+    keep(to);
+    from.on('data', (bytes) => state === 'through' && to.write(bytes)).on('close', () => to.destroy());
+    to.on('data', (bytes) => state === 'through' && from.write(bytes)).on('close', () => from.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const url = new URL(serverUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    refuse: () => {
+      state = 'refused';
+      breakAll();
+    },
+    silence: () => {
+      state = 'silent';
+    },
+    restore: () => {
+      state = 'through';
+      breakAll();
+    },
+    close: () => {
+      breakAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
