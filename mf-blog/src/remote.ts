@@ -8,6 +8,8 @@ export const remote = defineRemote<'mf-blog'>({
     article: { load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen) },
   },
   blocks: {
-    'latest-articles': { load: () => import(/* webpackChunkName: "block-latest-articles" */ './blocks/latest-articles/block.tsx').then((m) => m.block) },
+    'latest-articles': {
+      load: () => import(/* webpackChunkName: "block-latest-articles" */ './blocks/latest-articles/block.tsx').then((m) => m.block),
+    },
   },
 });

@@ -7,7 +7,6 @@ type Variant = 'primary' | 'quiet';
 
 /** Does something on this page. The text is a verb. */
 export function Button({ variant = 'quiet', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { variant?: Variant }) {
-  // oxlint-disable-next-line react/button-has-type
   return <button type={type} className={`${styles.button} ${styles[variant]} ${className}`} {...rest} />;
 }
 

@@ -3,7 +3,17 @@ import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
 import styles from '#src/empty-state/empty-state.module.css';
 
 /** Nothing here yet: an empty hall, why, and what to do next (`children`: a link or a button). */
-export function EmptyState({ title, text, children, headingLevel = 2 }: { title: string; text: string; children?: ReactNode; headingLevel?: 2 | 3 }) {
+export function EmptyState({
+  title,
+  text,
+  children,
+  headingLevel = 2,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  headingLevel?: 2 | 3;
+}) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>

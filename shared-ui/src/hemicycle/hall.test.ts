@@ -68,7 +68,14 @@ test('an empty hall and a lone seat – seated – light none and one', () => {
 });
 
 test('a row – as paths – holds each seat once, as a point', () => {
-  const row = { size: 4, seats: [{ x: 1, y: -2.5, lit: true }, { x: 3, y: 0, lit: false }, { x: -4, y: 0, lit: false }] };
+  const row = {
+    size: 4,
+    seats: [
+      { x: 1, y: -2.5, lit: true },
+      { x: 3, y: 0, lit: false },
+      { x: -4, y: 0, lit: false },
+    ],
+  };
   expect(rowPaths(row)).toEqual({ lit: 'M1 -2.5h0', empty: 'M3 0h0M-4 0h0' });
 });
 

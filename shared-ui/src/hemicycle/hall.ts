@@ -39,8 +39,12 @@ export function planHall(seed: string): HallPlan {
   const between = (low: number, high: number) => low + random() * (high - low);
   const rows = Math.floor(between(5, 10));
   const opening = Math.round(between(150, 220));
-  const pair = PAIRS[Math.floor(random() * PAIRS.length)]!;
-  const crowds = Array.from({ length: Math.floor(between(1, 4)) }, () => ({ angle: between(0.08, 0.92), depth: between(0.1, 1), reach: between(0.28, 0.62) }));
+  const pair = PAIRS[Math.floor(random() * PAIRS.length)] ?? 1;
+  const crowds = Array.from({ length: Math.floor(between(1, 4)) }, () => ({
+    angle: between(0.08, 0.92),
+    depth: between(0.1, 1),
+    reach: between(0.28, 0.62),
+  }));
   return { rows, opening, pair, crowds };
 }
 
@@ -75,7 +79,10 @@ export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
 
 /** How likely the seat at `angle` and `depth` is taken: 1 within a crowd, fading over its reach. */
 function warmth({ crowds }: HallPlan, angle: number, depth: number): number {
-  return Math.max(0, ...crowds.map((crowd) => 1.6 * (1 - Math.hypot((angle - crowd.angle) * 1.6, (depth - crowd.depth) * 0.8) / crowd.reach)));
+  return Math.max(
+    0,
+    ...crowds.map((crowd) => 1.6 * (1 - Math.hypot((angle - crowd.angle) * 1.6, (depth - crowd.depth) * 0.8) / crowd.reach)),
+  );
 }
 
 /** Two decimals: less to send, and the same text whatever the last bit of an engine's cosine is. */

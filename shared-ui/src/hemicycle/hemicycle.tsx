@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { EMPTY_HALL, LONE_SEAT, planHall, seatHall } from '#src/hemicycle/hall.ts';
 import type { HallPlan } from '#src/hemicycle/hall.ts';
 import { rowPaths } from '#src/hemicycle/dots.ts';
@@ -6,7 +7,10 @@ import styles from '#src/hemicycle/hemicycle.module.css';
 /** The part of the hall that a frame shows: the same seats, cut differently. */
 const FRAMES = { wide: '-145 -107 290 112', standard: '-84 -101 168 112', square: '-54 -96 104 104' } as const;
 
-const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT } satisfies Record<string, (seed: string) => HallPlan>;
+const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT } satisfies Record<
+  string,
+  (seed: string) => HallPlan
+>;
 
 interface HemicycleProps {
   /** An article's or a webinar's alias: the same seed is the same picture everywhere. */
@@ -17,13 +21,15 @@ interface HemicycleProps {
   /** Seats light up slowly, row after row; not with reduced motion. */
   living?: boolean;
   className?: string;
+  ref?: Ref<SVGSVGElement>;
 }
 
 /** The brand's picture. Decoration: it says nothing that the text beside it does not, so it has no name. */
-export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = false, className = '' }: HemicycleProps) {
+export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = false, className = '', ref }: HemicycleProps) {
   const plan = FIXED_PLANS[who](seed);
   return (
     <svg
+      ref={ref}
       viewBox={FRAMES[frame]}
       preserveAspectRatio="xMidYMax slice"
       className={`${styles.hall} ${styles[frame]} ${styles[`pair${plan.pair}`]} ${living ? styles.living : ''} ${className}`}
@@ -35,8 +41,6 @@ export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = fa
       {seatHall(plan, seed).map((row, index) => {
         const { empty, lit } = rowPaths(row);
         return (
-          // Rows never move among themselves.
-          // oxlint-disable-next-line react/no-array-index-key
           <g key={index} strokeWidth={row.size}>
             {empty && <path className={styles.seat} d={empty} />}
             {lit && <path className={styles.lit} d={lit} />}

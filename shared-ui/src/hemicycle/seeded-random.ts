@@ -4,7 +4,7 @@
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
-  for (const unit of seed) state = Math.imul(state ^ unit.codePointAt(0)!, 0x01000193);
+  for (const unit of seed) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -10,7 +10,14 @@ const ROWS = seatHall(PLAN, 'plenum').map((row, index) => ({ index, size: row.si
 /** The mark alone, 2 : 1. Give the link around it a name. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="-114 -114 228 128" className={`${styles.mark} ${className}`} fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="-114 -114 228 128"
+      className={`${styles.mark} ${className}`}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       {ROWS.map((row) => (
         <g key={row.index} strokeWidth={row.size}>
           {row.empty && <path className={styles.seat} d={row.empty} />}

@@ -29,8 +29,6 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
       <ol className={styles.numbers}>
         {pageWindow(page, pages).map((number, index) =>
           number === null ? (
-            // Two gaps at most, and they never change places.
-            // oxlint-disable-next-line react/no-array-index-key
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>

@@ -6,6 +6,5 @@ import styles from '#src/prose/prose.module.css';
  * @param html sanitised by the server: nothing is sanitised in the browser (architecture.md, "Libraries")
  */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
-  // oxlint-disable-next-line react/no-danger
   return <div className={`${styles.prose} ${className}`} dangerouslySetInnerHTML={{ __html: withScrollRegions(html) }} />;
 }

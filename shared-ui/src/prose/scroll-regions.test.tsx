@@ -10,7 +10,7 @@ function parsed(html: string): HTMLElement {
 test('a table – wrapped – sits in a region that the keyboard reaches', () => {
   const region = parsed('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>').querySelector('[role=region]');
   expect(region).toHaveAttribute('tabindex', '0');
-  expect(region).toHaveAccessibleName('Table');
+  expect(region).toHaveAccessibleName('Table 1');
   expect(region?.firstElementChild?.tagName).toBe('TABLE');
   expect(region?.nextElementSibling?.tagName).toBe('P');
 });
@@ -29,4 +29,11 @@ test('a code block with a class – wrapped – keeps its class and becomes a re
 
 test('words that only begin like tags – wrapped – are left alone', () => {
   expect(withScrollRegions('<p>&lt;table&gt; and <em>present</em></p>')).toBe('<p>&lt;table&gt; and <em>present</em></p>');
+});
+
+test('several code blocks – wrapped – have names of their own', () => {
+  const names = [...parsed('<pre><code>a</code></pre><pre><code>b</code></pre>').querySelectorAll('pre')].map((pre) =>
+    pre.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Code 1', 'Code 2']);
 });

@@ -12,7 +12,13 @@ export function Tag({ title, to, current = false, count }: { title: string; to: 
 }
 
 /** Tags in a row that wraps. */
-export function TagList({ tags, label }: { tags: readonly { title: string; to: string; current?: boolean; count?: number }[]; label: string }) {
+export function TagList({
+  tags,
+  label,
+}: {
+  tags: readonly { title: string; to: string; current?: boolean; count?: number }[];
+  label: string;
+}) {
   return (
     <ul aria-label={label} className={styles.list}>
       {tags.map((tag) => (

@@ -1,12 +1,6 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
-import { ready } from '@plenum/federation/remote/results';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { Link } from 'react-router';
+import { Latest } from '#src/blocks/latest-articles/latest.tsx';
+import type { LatestData } from '#src/blocks/latest-articles/load-latest.ts';
+import { loadLatest } from '#src/blocks/latest-articles/load-latest.ts';
 
-export const block = defineBlock<{ count: number }, { count: number }>({
-  loader: async ({ props }) => ready({ count: props.count }),
-  Component: ({ data }) => {
-    useCapabilities();
-    return <Link to="/blog">{data.count} articles</Link>;
-  },
-});
+export const block = defineBlock<{ count: number }, LatestData>({ loader: loadLatest, Component: Latest });

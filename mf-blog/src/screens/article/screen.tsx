@@ -1,9 +1,13 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ready } from '@plenum/federation/remote/results';
-import styles from './article.module.css';
+import { articleMeta } from '#src/screens/article/article-meta.ts';
+import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
+import { Article } from '#src/screens/article/article.tsx';
+import type { ArticleData } from '#src/screens/article/load-article.ts';
+import { loadArticle } from '#src/screens/article/load-article.ts';
 
-export const screen = defineScreen<Record<string, string>, { title: string }>({
-  loader: async () => ready({ title: 'Blog article' }),
-  meta: (data) => ({ title: data.title, description: '' }),
-  Component: ({ data }) => <h1 className={styles.title}>{data.title}</h1>,
+export const screen = defineScreen<{ category: string; article: string }, ArticleData>({
+  loader: loadArticle,
+  meta: articleMeta,
+  Component: Article,
+  skeleton: ArticleSkeleton,
 });

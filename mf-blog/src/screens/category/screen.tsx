@@ -1,9 +1,13 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ready } from '@plenum/federation/remote/results';
-import styles from './category.module.css';
+import type { CategoryData } from '#src/screens/category/load-category.ts';
+import { loadCategory } from '#src/screens/category/load-category.ts';
+import { categoryMeta } from '#src/screens/category/category-meta.ts';
+import { CategorySkeleton } from '#src/screens/category/category-skeleton.tsx';
+import { Category } from '#src/screens/category/category.tsx';
 
-export const screen = defineScreen<Record<string, string>, { title: string }>({
-  loader: async () => ready({ title: 'Blog category' }),
-  meta: (data) => ({ title: data.title, description: '' }),
-  Component: ({ data }) => <h1 className={styles.title}>{data.title}</h1>,
+export const screen = defineScreen<{ category: string }, CategoryData>({
+  loader: loadCategory,
+  meta: categoryMeta,
+  Component: Category,
+  skeleton: CategorySkeleton,
 });

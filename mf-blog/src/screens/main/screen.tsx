@@ -1,9 +1,13 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ready } from '@plenum/federation/remote/results';
-import styles from './main.module.css';
+import type { MainData } from '#src/screens/main/load-main.ts';
+import { loadMain } from '#src/screens/main/load-main.ts';
+import { mainMeta } from '#src/screens/main/main-meta.ts';
+import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
+import { Main } from '#src/screens/main/main.tsx';
 
-export const screen = defineScreen<Record<string, string>, { title: string }>({
-  loader: async () => ready({ title: 'Blog main' }),
-  meta: (data) => ({ title: data.title, description: '' }),
-  Component: ({ data }) => <h1 className={styles.title}>{data.title}</h1>,
+export const screen = defineScreen<Record<string, string>, MainData>({
+  loader: loadMain,
+  meta: mainMeta,
+  Component: Main,
+  skeleton: MainSkeleton,
 });

@@ -1,0 +1,18 @@
+import { ready } from '@plenum/federation/remote/results';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+
+export interface LatestData {
+  articles: BlogItem[];
+}
+
+/** The newest articles, `count` of them at most. */
+export async function loadLatest({
+  props,
+  signal,
+  capabilities,
+}: Omit<LoaderContext, 'params'> & { props: Readonly<{ count: number }> }): Promise<LoaderResult<LatestData>> {
+  const { data } = await capabilities.http.call(blogEndpoints.forMain, {}, { signal });
+  return ready({ articles: data.slice(0, props.count) });
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { sampleArticle, sampleCategory, sampleItem } from '@plenum/shared-contracts/samples/blog';
+import { Latest } from '#src/blocks/latest-articles/latest.tsx';
+import { Article } from '#src/screens/article/article.tsx';
+import { Category } from '#src/screens/category/category.tsx';
+import { Main } from '#src/screens/main/main.tsx';
+import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+
+const lateEvening = { ...sampleItem, published_at: '2026-10-01T22:30:00Z' };
+
+const pages: Record<string, ReactNode> = {
+  main: (
+    <Main
+      data={{
+        lead: lateEvening,
+        articles: manyItems(9),
+        page: 1,
+        pages: 3,
+        total: 25,
+        categories: [sampleCategory],
+        tags: [],
+        chosenTags: [],
+      }}
+    />
+  ),
+  category: (
+    <Category data={{ category: sampleCategory, articles: manyItems(10), page: 1, pages: 2, total: 13, categories: [sampleCategory] }} />
+  ),
+  article: (
+    <Article
+      data={{
+        article: { ...sampleArticle, ...lateEvening, html: `${sampleArticle.html}<table><tbody><tr><td>1</td></tr></tbody></table>` },
+        address: 'https://plenum.test/',
+      }}
+    />
+  ),
+  'latest articles': <Latest data={{ articles: [lateEvening, ...manyItems(3)] }} />,
+};
+
+let complaints: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  complaints.mockRestore();
+});
+
+test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – is the same, without a complaint', async (name) => {
+  const page = (
+    <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+      <MemoryRouter>{pages[name]}</MemoryRouter>
+    </CapabilitiesProvider>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  expect(mismatches).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+});
+
+test.each(Object.keys(pages))('%s – as the server sends it – has no style attribute, which the security policy would refuse', (name) => {
+  const html = renderToString(
+    <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+      <MemoryRouter>{pages[name]}</MemoryRouter>
+    </CapabilitiesProvider>,
+  );
+  expect(html).not.toContain(' style=');
+});

@@ -1,0 +1,32 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList, categoryCrumbs } from '#src/crumbs.ts';
+import { articleHref } from '#src/paths.ts';
+import type { ArticleData } from '#src/screens/article/load-article.ts';
+
+export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
+  return {
+    title: article.title,
+    description: article.excerpt,
+    canonical: articleHref(article),
+    openGraph: { type: 'article' },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: article.title,
+        description: article.excerpt,
+        url: address,
+        mainEntityOfPage: address,
+        datePublished: article.published_at,
+        dateModified: article.updated_at,
+        inLanguage: 'en',
+        timeRequired: `PT${article.reading_minutes}M`,
+        articleSection: article.category.title,
+        keywords: article.tags.map((tag) => tag.title),
+        author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+        publisher: { '@type': 'Organization', name: 'Plenum', url: new URL('/', url).href },
+      },
+      breadcrumbList([...categoryCrumbs(article.category), { title: article.title, to: articleHref(article) }], url),
+    ],
+  };
+}

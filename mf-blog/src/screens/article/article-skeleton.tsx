@@ -1,0 +1,32 @@
+import { Container } from '@plenum/shared-ui/container';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/article/article.module.css';
+
+const LINES = [1, 2, 3, 4, 5, 6];
+
+export function ArticleSkeleton() {
+  return (
+    <SkeletonScreen what="the article">
+      <Container className={styles.page}>
+        <div className={styles.opening}>
+          <div className={styles.title}>
+            <Skeleton kind="title" />
+          </div>
+          <div className={styles.standfirst}>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton kind="picture" className={styles.cover} />
+        <div className={styles.columns}>
+          <div />
+          <div className={styles.text}>
+            {LINES.map((line) => (
+              <Skeleton key={line} />
+            ))}
+          </div>
+        </div>
+      </Container>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { sampleArticle } from '@plenum/shared-contracts/samples/blog';
+import { articleMeta } from '#src/screens/article/article-meta.ts';
+import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
+import { Article } from '#src/screens/article/article.tsx';
+import type { ArticleData } from '#src/screens/article/load-article.ts';
+import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const address = 'https://plenum.test/blog/webinars/the-first-five-minutes';
+const headings = [
+  { id: 'before', title: 'Before', level: 2 },
+  { id: 'on-the-day', title: 'On the day', level: 3 },
+];
+const data: ArticleData = { article: { ...sampleArticle, headings }, address };
+const url = new URL(address);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('an article – shown – has one h1, its text, author, Moscow dates and reading time', () => {
+  renderScreen(<Article data={data} />);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([sampleArticle.title]);
+  expect(screen.getByText('Open the room ten minutes ahead.')).toBeVisible();
+  const opening = screen.getByText(/Head of webinars/).closest('p');
+  expect(opening).toHaveTextContent('Vera Sokolova, Head of webinars');
+  expect(opening).toHaveTextContent('2 October 2026');
+  expect(opening).toHaveTextContent('updated 3 October 2026');
+  expect(opening).toHaveTextContent('4 min read');
+});
+
+test('an article revised on its first day – shown – does not say "updated"', () => {
+  renderScreen(<Article data={{ ...data, article: { ...data.article, updated_at: '2026-10-02T20:00:00+03:00' } }} />);
+  expect(screen.queryByText(/updated/)).toBeNull();
+});
+
+test('an article with sections – shown – lists them as anchors in the margin and in the fold', () => {
+  renderScreen(<Article data={data} />);
+  const links = screen.getAllByRole('link', { name: 'On the day', hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#on-the-day', '#on-the-day']);
+});
+
+test('an article of one section – shown – has no contents', () => {
+  renderScreen(<Article data={{ ...data, article: sampleArticle }} />);
+  expect(screen.queryByText('On this page')).toBeNull();
+});
+
+test('an article – shown – links to its tag, its category, the next article and what is related', () => {
+  renderScreen(<Article data={{ ...data, article: { ...data.article, related: manyItems(4) } }} />);
+  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('href', '/blog?tags=hosting');
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Webinars' })).toHaveAttribute(
+    'href',
+    '/blog/webinars',
+  );
+  const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next article' }));
+  expect(neighbours.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['After the webinar', '/blog/webinars/after-the-webinar', 'next'],
+  ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Article 1',
+    'Article 2',
+    'Article 3',
+  ]);
+});
+
+test('share links – shown – carry the address and the title, encoded', () => {
+  renderScreen(<Article data={data} />);
+  const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Telegram/ }).href);
+  expect([telegram.origin, telegram.searchParams.get('url'), telegram.searchParams.get('text')]).toEqual([
+    'https://t.me',
+    address,
+    sampleArticle.title,
+  ]);
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href);
+  expect([mail.protocol, mail.searchParams.get('body')]).toEqual(['mailto:', address]);
+  expect(screen.getByRole('link', { name: 'VK (opens in a new tab)' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('"Copy link" – pressed – puts the address on the clipboard and says so', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices } = fakeCapabilities();
+  renderScreen(<Article data={data} />, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
+});
+
+test('"Copy link" – pressed where the clipboard is closed – says what to do instead and reports it', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices, reports } = fakeCapabilities();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  renderScreen(<Article data={data} />, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
+  expect(reports).toHaveLength(1);
+});
+
+test('an article – meta – has canonical, description, OpenGraph and structured data with absolute addresses', () => {
+  const meta = articleMeta(data, { url });
+  expect(meta).toMatchObject({
+    title: sampleArticle.title,
+    description: sampleArticle.excerpt,
+    canonical: '/blog/webinars/the-first-five-minutes',
+    openGraph: { type: 'article' },
+  });
+  const [posting, crumbs] = meta.jsonLd as [Record<string, unknown>, { itemListElement: { name: string; item: string }[] }];
+  expect(posting).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: sampleArticle.title,
+    mainEntityOfPage: address,
+    datePublished: sampleArticle.published_at,
+    dateModified: sampleArticle.updated_at,
+    timeRequired: 'PT4M',
+    author: { '@type': 'Person', name: 'Vera Sokolova' },
+  });
+  expect(crumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ['Main page', 'https://plenum.test/'],
+    ['Blog', 'https://plenum.test/blog'],
+    ['Webinars', 'https://plenum.test/blog/webinars'],
+    [sampleArticle.title, address],
+  ]);
+});
+
+test('the wait – announced – by one phrase', () => {
+  renderScreen(<ArticleSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the article…$/);
+});

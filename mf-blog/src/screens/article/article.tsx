@@ -1,0 +1,63 @@
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Container } from '@plenum/shared-ui/container';
+import { Prose } from '@plenum/shared-ui/prose';
+import { TagList } from '@plenum/shared-ui/tag';
+import { ArticleCard } from '#src/components/article-card/article-card.tsx';
+import { Byline } from '#src/components/byline/byline.tsx';
+import { Cover } from '#src/components/cover/cover.tsx';
+import { categoryCrumbs } from '#src/crumbs.ts';
+import { blogHref } from '#src/paths.ts';
+import { Contents } from '#src/screens/article/contents.tsx';
+import type { ArticleData } from '#src/screens/article/load-article.ts';
+import { Neighbours } from '#src/screens/article/neighbours.tsx';
+import { Share } from '#src/screens/article/share.tsx';
+import styles from '#src/screens/article/article.module.css';
+
+export function Article({ data }: { data: ArticleData }) {
+  const { article, address } = data;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs items={categoryCrumbs(article.category)} />
+      <article>
+        <header className={styles.opening}>
+          <h1 className={styles.title}>{article.title}</h1>
+          <div className={styles.standfirst}>
+            <p className={styles.excerpt}>{article.excerpt}</p>
+            <Byline article={article} long />
+          </div>
+        </header>
+        <Cover alias={article.alias} frame="wide" className={styles.cover} />
+        <div className={styles.columns}>
+          <div>
+            <Contents headings={article.headings} />
+          </div>
+          <div className={styles.text}>
+            <Prose html={article.html} />
+            <footer className={styles.end}>
+              {article.tags.length > 0 && (
+                <TagList
+                  label="Topics of this article"
+                  tags={article.tags.map(({ alias, title }) => ({ title, to: blogHref({ tags: [alias] }) }))}
+                />
+              )}
+              <Share title={article.title} address={address} />
+            </footer>
+          </div>
+        </div>
+      </article>
+      <Neighbours previous={article.previous} next={article.next} />
+      {article.related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related">Keep reading</h2>
+          <ul className={styles.cards}>
+            {article.related.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <ArticleCard article={each} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import styles from '#src/screens/article/contents.module.css';
+
+type Headings = BlogArticle['headings'];
+
+/**
+ * What the article consists of: in the margin of a wide screen, folded above the text of a narrow
+ * one (CSS shows one of the two). Plain anchors: the browser scrolls, with JavaScript or without.
+ */
+export function Contents({ headings }: { headings: Headings }) {
+  if (headings.length < 2) return null;
+  return (
+    <>
+      <details className={styles.fold}>
+        <summary>On this page</summary>
+        <nav aria-label="On this page">
+          <HeadingList headings={headings} />
+        </nav>
+      </details>
+      <nav aria-labelledby="contents" className={styles.margin}>
+        <p id="contents" className={styles.label}>
+          On this page
+        </p>
+        <HeadingList headings={headings} />
+      </nav>
+    </>
+  );
+}
+
+function HeadingList({ headings }: { headings: Headings }) {
+  return (
+    <ul className={styles.list}>
+      {headings.map(({ id, title, level }) => (
+        <li key={id} className={level > 2 ? styles.deeper : undefined}>
+          <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

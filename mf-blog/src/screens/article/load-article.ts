@@ -1,0 +1,31 @@
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { articleHref } from '#src/paths.ts';
+
+export interface ArticleData {
+  article: BlogArticle;
+  /** Absolute, to hand to others. */
+  address: string;
+}
+
+/** `/blog/{category}/{article}`, by alias. Under another category's address it moves for good to its own. */
+export async function loadArticle({
+  params,
+  url,
+  signal,
+  capabilities,
+}: LoaderContext<{ category: string; article: string }>): Promise<LoaderResult<ArticleData>> {
+  const reply = await capabilities.http
+    .call(blogEndpoints.byAlias, { params: { alias: params.article } }, { signal })
+    .catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    });
+  if (!reply) return notFound();
+  const article = reply.data;
+  if (article.category.alias !== params.category) return redirectTo(articleHref(article) + url.search, 301);
+  return ready({ article, address: new URL(articleHref(article), url).href });
+}

@@ -1,0 +1,40 @@
+import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { articleHref } from '#src/paths.ts';
+import styles from '#src/screens/article/neighbours.module.css';
+
+type Neighbour = BlogArticle['previous'];
+
+/** The articles published just before and just after this one. */
+export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Previous and next article" className={styles.neighbours}>
+      {previous && <NeighbourCard label="Previous" article={previous} rel="prev" className={styles.previous} />}
+      {next && <NeighbourCard label="Next" article={next} rel="next" className={styles.next} />}
+    </nav>
+  );
+}
+
+function NeighbourCard({
+  label,
+  article,
+  rel,
+  className,
+}: {
+  label: string;
+  article: NonNullable<Neighbour>;
+  rel: string;
+  className: string | undefined;
+}) {
+  return (
+    <Card className={className}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.title}>
+        <CardLink to={articleHref({ alias: article.alias, category: { alias: article.category_alias } })} rel={rel}>
+          {article.title}
+        </CardLink>
+      </p>
+    </Card>
+  );
+}

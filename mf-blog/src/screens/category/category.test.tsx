@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { sampleCategory } from '@plenum/shared-contracts/samples/blog';
+import { categoryMeta } from '#src/screens/category/category-meta.ts';
+import { CategorySkeleton } from '#src/screens/category/category-skeleton.tsx';
+import { Category } from '#src/screens/category/category.tsx';
+import type { CategoryData } from '#src/screens/category/load-category.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const data: CategoryData = {
+  category: sampleCategory,
+  articles: manyItems(10),
+  page: 1,
+  pages: 2,
+  total: 13,
+  categories: [sampleCategory],
+};
+const url = new URL('https://plenum.test/blog/webinars');
+
+test('a category – shown – has its title as the only h1 and its articles as h2 links', () => {
+  renderScreen(<Category data={data} />);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Webinars']);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
+  expect(screen.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/webinars/article-3');
+});
+
+test('a category – shown – says where it is in the breadcrumbs and among the categories', () => {
+  renderScreen(<Category data={data} />);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+  expect(crumbs.getByText('Webinars')).toHaveAttribute('aria-current', 'page');
+  expect(within(screen.getByRole('navigation', { name: 'Blog categories' })).getByRole('link', { name: /Webinars/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a category of two pages – shown – links to the second within itself', () => {
+  renderScreen(<Category data={data} />);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog/webinars?page=2');
+});
+
+test('a category without articles – shown – says so and offers the blog', () => {
+  renderScreen(<Category data={{ ...data, articles: [], total: 0, pages: 1 }} />);
+  expect(screen.getByText('0 articles')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
+});
+
+test('second page – meta – has an address and a title of its own', () => {
+  expect(categoryMeta({ ...data, page: 2 }, { url })).toMatchObject({
+    title: 'Webinars, page 2: blog',
+    canonical: '/blog/webinars?page=2',
+    description: sampleCategory.description,
+  });
+});
+
+test('the wait – announced – by one phrase', () => {
+  renderScreen(<CategorySkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the category…$/);
+});

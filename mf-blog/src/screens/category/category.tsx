@@ -1,0 +1,48 @@
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Container } from '@plenum/shared-ui/container';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Pagination } from '@plenum/shared-ui/pagination';
+import { ArticleCard } from '#src/components/article-card/article-card.tsx';
+import { CategoryNav } from '#src/components/category-nav/category-nav.tsx';
+import { categoryCrumbs } from '#src/crumbs.ts';
+import { categoryHref } from '#src/paths.ts';
+import type { CategoryData } from '#src/screens/category/load-category.ts';
+import styles from '#src/screens/category/category.module.css';
+
+export function Category({ data }: { data: CategoryData }) {
+  const { category, articles, page, pages, total, categories } = data;
+  const above = categoryCrumbs(category).slice(0, -1);
+  return (
+    <Container className={styles.category}>
+      <Breadcrumbs items={[...above, { title: category.title }]} />
+      <CategoryNav categories={categories} current={category.alias} />
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{category.title}</h1>
+          <p className={styles.description}>{category.description}</p>
+          <p className={styles.count}>
+            {total === 1 ? '1 article' : `${total} articles`}
+            {page > 1 && `, page ${page}`}
+          </p>
+        </header>
+        {articles.length === 0 ? (
+          <EmptyState title="Nobody has taken the floor here yet" text="This category has no articles so far. The rest of the blog does.">
+            <LinkButton to="/blog">Read the blog</LinkButton>
+          </EmptyState>
+        ) : (
+          <div>
+            <ul className={styles.list}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} headingLevel={2} excerpt />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}

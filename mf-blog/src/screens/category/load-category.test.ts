@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { sampleCategory } from '@plenum/shared-contracts/samples/blog';
+import { invalidLists } from '@plenum/shared-contracts/samples/invalid';
+import { loadCategory } from '#src/screens/category/load-category.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+
+const params = { category: 'webinars' };
+const answers = {
+  [blogEndpoints.categoryByAlias.path]: { data: sampleCategory },
+  [blogEndpoints.categories.path]: { data: [sampleCategory] },
+  [blogEndpoints.list.path]: { data: manyItems(23), pagination: { total: 23, limit: 0, offset: 0 } },
+};
+
+test('a category – loaded – is looked up by alias, then all its articles with limit 0 and offset 0', async () => {
+  const { context, calls } = loaderContext('/blog/webinars', params, answers);
+  expect(await loadCategory(context)).toMatchObject({
+    outcome: 'ready',
+    data: { category: sampleCategory, page: 1, pages: 3, total: 23, articles: { length: 10 } },
+  });
+  expect(calls).toContainEqual({ path: blogEndpoints.categoryByAlias.path, input: { params: { alias: 'webinars' } } });
+  expect(calls).toContainEqual({ path: blogEndpoints.list.path, input: { query: { category: sampleCategory.id, limit: 0, offset: 0 } } });
+});
+
+test('the last page – loaded – has the articles that are left', async () => {
+  const { context } = loaderContext('/blog/webinars?page=3', params, answers);
+  const result = await loadCategory(context);
+  expect(result.outcome === 'ready' && result.data.articles.map(({ id }) => id)).toEqual([21, 22, 23]);
+});
+
+test.each(['4', '0', 'x'])('page %s of three – loaded – is not found', async (page) => {
+  const { context } = loaderContext(`/blog/webinars?page=${page}`, params, answers);
+  expect(await loadCategory(context)).toEqual({ outcome: 'not-found' });
+});
+
+test('an unknown category – loaded – goes to the blog and asks for no articles', async () => {
+  const { context, calls } = loaderContext(
+    '/blog/unknown',
+    { category: 'unknown' },
+    { ...answers, [blogEndpoints.categoryByAlias.path]: statusError(404) },
+  );
+  expect(await loadCategory(context)).toEqual({ outcome: 'redirect', to: '/blog', status: 302 });
+  expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.list.path);
+});
+
+test('a category without articles – loaded – is ready and empty', async () => {
+  const { context } = loaderContext('/blog/webinars', params, {
+    ...answers,
+    [blogEndpoints.list.path]: { data: [], pagination: { total: 0, limit: 0, offset: 0 } },
+  });
+  expect(await loadCategory(context)).toMatchObject({ outcome: 'ready', data: { articles: [], total: 0, pages: 1 } });
+});
+
+test('the other categories do not come – loaded – shows this one without them and reports it', async () => {
+  const { context, reports } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.categories.path]: statusError(500) });
+  expect(await loadCategory(context)).toMatchObject({ outcome: 'ready', data: { categories: [] } });
+  expect(reports).toHaveLength(1);
+});
+
+test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])('%s answers 500 – loaded – fails', async (path) => {
+  const { context } = loaderContext('/blog/webinars', params, { ...answers, [path]: statusError(500) });
+  await expect(loadCategory(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+});
+
+test.each(Object.keys(invalidLists))('articles with %s – loaded – fail by their shape', async (fault) => {
+  const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: invalidLists[fault] });
+  await expect(loadCategory(context)).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test('a list that answers 404 – loaded – is an error, not an unknown category', async () => {
+  const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: statusError(404) });
+  await expect(loadCategory(context)).rejects.toMatchObject({ status: 404 });
+});

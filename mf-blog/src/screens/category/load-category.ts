@@ -1,0 +1,53 @@
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { niceToHave } from '#src/nice-to-have.ts';
+import { pageOf, pagesOf } from '#src/query.ts';
+
+const PAGE_SIZE = 10;
+
+export interface CategoryData {
+  category: BlogCategory;
+  articles: BlogItem[];
+  page: number;
+  pages: number;
+  total: number;
+  categories: BlogCategory[];
+}
+
+/**
+ * `/blog/{category}` (product-spec sections 2, 8, 9): looked up by alias, 404 goes to /blog, then all
+ * its articles with limit 0 and offset 0. Pages are cut here, so only one of them travels on (decisions.md 8).
+ */
+export async function loadCategory(context: LoaderContext<{ category: string }>): Promise<LoaderResult<CategoryData>> {
+  const { params, url, signal, capabilities } = context;
+  const { http } = capabilities;
+  const page = pageOf(url);
+  if (page === null) return notFound();
+
+  const categoriesCall = niceToHave(http.call(blogEndpoints.categories, {}, { signal }), { data: [] }, context);
+  const category = await http
+    .call(blogEndpoints.categoryByAlias, { params: { alias: params.category } }, { signal })
+    .catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    });
+  if (!category) return redirectTo('/blog');
+
+  const [list, categories] = await Promise.all([
+    http.call(blogEndpoints.list, { query: { category: category.data.id, limit: 0, offset: 0 } }, { signal }),
+    categoriesCall,
+  ]);
+  const pages = pagesOf(list.data.length, PAGE_SIZE);
+  if (page > pages) return notFound();
+  return ready({
+    category: category.data,
+    articles: list.data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    pages,
+    total: list.data.length,
+    categories: categories.data,
+  });
+}

@@ -1,0 +1,23 @@
+import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { Byline } from '#src/components/byline/byline.tsx';
+import { Cover } from '#src/components/cover/cover.tsx';
+import { articleHref } from '#src/paths.ts';
+import styles from '#src/screens/main/lead.module.css';
+
+/** The article that opens the blog, large. */
+export function Lead({ article }: { article: BlogItem }) {
+  return (
+    <Card className={styles.lead}>
+      <Cover alias={article.alias} frame="standard" className={styles.cover} />
+      <div className={styles.words}>
+        <p className={styles.category}>{article.category.title}</p>
+        <h2 className={styles.title}>
+          <CardLink to={articleHref(article)}>{article.title}</CardLink>
+        </h2>
+        <p className={styles.excerpt}>{article.excerpt}</p>
+        <Byline article={article} />
+      </div>
+    </Card>
+  );
+}

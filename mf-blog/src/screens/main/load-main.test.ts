@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { sampleCategory, sampleItem } from '@plenum/shared-contracts/samples/blog';
+import { invalidLists } from '@plenum/shared-contracts/samples/invalid';
+import { loadMain } from '#src/screens/main/load-main.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+
+const tag = { id: 3, alias: 'hosting', title: 'Hosting', count: 2 };
+const answers = (total = 25) => ({
+  [blogEndpoints.list.path]: { data: manyItems(10), pagination: { total, limit: 10, offset: 0 } },
+  [blogEndpoints.forMain.path]: { data: manyItems(3) },
+  [blogEndpoints.categories.path]: { data: [sampleCategory] },
+  [blogEndpoints.tags.path]: { data: [tag] },
+});
+
+test('first page – loaded – has the lead article once, and categories and tags', async () => {
+  const { context } = loaderContext('/blog', {}, answers());
+  const result = await loadMain(context);
+  expect(result).toMatchObject({
+    outcome: 'ready',
+    data: { page: 1, pages: 3, total: 25, categories: [sampleCategory], tags: [tag], chosenTags: [] },
+  });
+  if (result.outcome !== 'ready') return;
+  expect(result.data.lead?.alias).toBe('article-1');
+  expect(result.data.articles.map(({ alias }) => alias)).not.toContain('article-1');
+  expect(result.data.articles).toHaveLength(9);
+});
+
+test('what is loaded – turned into JSON and back – is unchanged', async () => {
+  const { context } = loaderContext('/blog', {}, answers());
+  const result = await loadMain(context);
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+});
+
+test('second page with tags – loaded – asks the list for exactly that and shows no lead', async () => {
+  const { context, calls } = loaderContext('/blog?page=2&tags=hosting,planning', {}, answers());
+  const result = await loadMain(context);
+  expect(result).toMatchObject({ outcome: 'ready', data: { lead: null, page: 2, chosenTags: ['hosting', 'planning'] } });
+  expect(calls.find(({ path }) => path === blogEndpoints.list.path)?.input).toEqual({
+    query: { limit: 10, offset: 10, tags: 'hosting,planning' },
+  });
+  expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
+});
+
+test('a page past the end – loaded – is not found', async () => {
+  const { context } = loaderContext('/blog?page=4', {}, answers());
+  expect(await loadMain(context)).toEqual({ outcome: 'not-found' });
+});
+
+test('a page that is no number – loaded – is not found, and nothing is called', async () => {
+  const { context, calls } = loaderContext('/blog?page=first', {}, answers());
+  expect(await loadMain(context)).toEqual({ outcome: 'not-found' });
+  expect(calls).toEqual([]);
+});
+
+test('an empty blog – loaded – is ready and empty', async () => {
+  const { context } = loaderContext(
+    '/blog',
+    {},
+    {
+      ...answers(),
+      [blogEndpoints.list.path]: { data: [], pagination: { total: 0, limit: 10, offset: 0 } },
+      [blogEndpoints.forMain.path]: { data: [] },
+    },
+  );
+  expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { lead: null, articles: [], pages: 1 } });
+});
+
+test('categories, tags and main data broken – loaded – shows the articles without them and reports each', async () => {
+  const broken = {
+    [blogEndpoints.categories.path]: statusError(500),
+    [blogEndpoints.tags.path]: statusError(429),
+    [blogEndpoints.forMain.path]: invalidLists['data missing'],
+  };
+  const { context, reports } = loaderContext('/blog', {}, { ...answers(), ...broken });
+  const result = await loadMain(context);
+  expect(result).toMatchObject({ outcome: 'ready', data: { categories: [], tags: [], lead: { alias: 'article-1' } } });
+  expect(reports).toHaveLength(3);
+});
+
+test('the list answers 500 – loaded – fails, for there is nothing to show', async () => {
+  const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.list.path]: statusError(500) });
+  await expect(loadMain(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+});
+
+test.each(Object.keys(invalidLists))('the list with %s – loaded – fails by its shape', async (fault) => {
+  const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.list.path]: invalidLists[fault] });
+  await expect(loadMain(context)).rejects.toMatchObject({ name: 'ApiError', kind: 'shape' });
+});
+
+test('the visitor left while tags were on their way – loaded – fails instead of reporting', async () => {
+  const { context, leave, reports } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.tags.path]: new Error('aborted') });
+  leave.abort();
+  await expect(loadMain(context)).rejects.toThrow('aborted');
+  expect(reports).toEqual([]);
+});
+
+test('an article leads that is not on the first page of the list – loaded – keeps the whole list', async () => {
+  const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.forMain.path]: { data: [sampleItem] } });
+  const result = await loadMain(context);
+  expect(result).toMatchObject({ outcome: 'ready', data: { lead: { alias: sampleItem.alias }, articles: { length: 10 } } });
+});

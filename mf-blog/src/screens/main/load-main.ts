@@ -1,0 +1,53 @@
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { niceToHave } from '#src/nice-to-have.ts';
+import { pageOf, pagesOf, tagsOf } from '#src/query.ts';
+
+const PAGE_SIZE = 10;
+
+export interface MainData {
+  /** Shown large, on the first page of the unfiltered blog only. */
+  lead: BlogItem | null;
+  articles: BlogItem[];
+  page: number;
+  pages: number;
+  total: number;
+  categories: BlogCategory[];
+  tags: BlogTag[];
+  /** Aliases of the tags that the address asks for. */
+  chosenTags: string[];
+}
+
+/** `/blog`: main data first (product-spec section 2), `?page=` and `?tags=`. A page past the end is not found. */
+export async function loadMain(context: LoaderContext): Promise<LoaderResult<MainData>> {
+  const { url, signal, capabilities } = context;
+  const page = pageOf(url);
+  if (page === null) return notFound();
+  const chosenTags = tagsOf(url);
+  const wantsLead = page === 1 && chosenTags.length === 0;
+  const { http } = capabilities;
+  const tagQuery = chosenTags.length ? { tags: chosenTags.join(',') } : {};
+
+  const [list, main, categories, tags] = await Promise.all([
+    http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...tagQuery } }, { signal }),
+    wantsLead ? niceToHave(http.call(blogEndpoints.forMain, {}, { signal }), { data: [] }, context) : { data: [] },
+    niceToHave(http.call(blogEndpoints.categories, {}, { signal }), { data: [] }, context),
+    niceToHave(http.call(blogEndpoints.tags, {}, { signal }), { data: [] }, context),
+  ]);
+
+  const pages = pagesOf(list.pagination.total, PAGE_SIZE);
+  if (page > pages) return notFound();
+  const lead = wantsLead ? (main.data[0] ?? list.data[0] ?? null) : null;
+  return ready({
+    lead,
+    articles: list.data.filter((article) => article.alias !== lead?.alias),
+    page,
+    pages,
+    total: list.pagination.total,
+    categories: categories.data,
+    tags: tags.data,
+    chosenTags,
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { sampleCategory, sampleItem } from '@plenum/shared-contracts/samples/blog';
+import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
+import { mainMeta } from '#src/screens/main/main-meta.ts';
+import { Main } from '#src/screens/main/main.tsx';
+import type { MainData } from '#src/screens/main/load-main.ts';
+import { manyItems } from '#src/testing/many-items.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const tags = [
+  { id: 3, alias: 'hosting', title: 'Hosting', count: 2 },
+  { id: 4, alias: 'planning', title: 'Planning', count: 1 },
+];
+const data: MainData = {
+  lead: sampleItem,
+  articles: manyItems(9),
+  page: 1,
+  pages: 3,
+  total: 25,
+  categories: [sampleCategory],
+  tags,
+  chosenTags: [],
+};
+const url = new URL('https://plenum.test/blog');
+
+test('first page – shown – has one h1, the lead as a link, and every article under it', () => {
+  renderScreen(<Main data={data} />);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: sampleItem.title })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9);
+});
+
+test('first page – shown – marks "All" as the current category and links to the others', () => {
+  renderScreen(<Main data={data} />);
+  const nav = within(screen.getByRole('navigation', { name: 'Blog categories' }));
+  expect(nav.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  const webinars = nav.getByRole('link', { name: /Webinars/ });
+  expect(webinars).toHaveAttribute('href', '/blog/webinars');
+  expect(webinars).not.toHaveAttribute('aria-current');
+});
+
+test('pages of a filtered blog – shown – keep the filter in their links', () => {
+  renderScreen(<Main data={{ ...data, lead: null, page: 2, chosenTags: ['hosting'] }} />);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?tags=hosting&page=3');
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog?tags=hosting');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a chosen tag – shown – is named, marked and can be undone', () => {
+  renderScreen(<Main data={{ ...data, lead: null, total: 2, chosenTags: ['hosting'] }} />);
+  expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Planning' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
+});
+
+test('a tag without articles – shown – says so and offers the whole blog', () => {
+  renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, chosenTags: ['unheard-of'] }} />);
+  expect(screen.getByRole('heading', { name: 'Nobody has written about this yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
+});
+
+test('a blog with one article – shown – has neither an empty state nor pages', () => {
+  renderScreen(<Main data={{ ...data, articles: [], total: 1, pages: 1 }} />);
+  expect(screen.queryByText('The first article is being written')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: /pages/ })).toBeNull();
+});
+
+test('second page – meta – keeps only the page in the canonical address', () => {
+  expect(mainMeta({ ...data, page: 2, chosenTags: ['hosting'] }, { url })).toMatchObject({
+    canonical: '/blog?page=2',
+    openGraph: { type: 'website' },
+  });
+  expect(mainMeta(data, { url }).canonical).toBe('/blog');
+});
+
+test('first page – structured data – names every article by its absolute address', () => {
+  const [blog] = mainMeta(data, { url }).jsonLd as { '@type': string; blogPost: { url: string }[] }[];
+  expect(blog?.['@type']).toBe('Blog');
+  expect(blog?.blogPost).toHaveLength(10);
+  expect(blog?.blogPost[0]?.url).toBe('https://plenum.test/blog/webinars/the-first-five-minutes');
+});
+
+test('the wait – announced – by one phrase and no shapes', () => {
+  renderScreen(<MainSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the blog…$/);
+});
