@@ -2,10 +2,13 @@ import type { Config } from 'jest';
 
 const common = {
   transform: {
-    '\\.tsx?$': ['@swc/jest', {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
-      module: { type: 'es6' },
-    }],
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
+        module: { type: 'es6' },
+      },
+    ],
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
@@ -16,7 +19,14 @@ const common = {
 /** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
 const config: Config = {
   projects: [
-    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], globalSetup: '<rootDir>/scripts/jest/global-setup.ts', globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts' },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
+    },
     {
       ...common,
       displayName: 'dom',

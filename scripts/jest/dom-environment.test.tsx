@@ -5,7 +5,10 @@ test('a form of the document – it is sent as the body of a Request that can be
   form.innerHTML = '<input name="city" value="Kazan"><button name="step" value="2">Next</button>';
   const body = new FormData(form, form.querySelector('button'));
   const request = new Request('http://plenum.localhost/form', { method: 'POST', body, signal: new AbortController().signal });
-  expect([...(await request.formData())]).toEqual([['city', 'Kazan'], ['step', '2']]);
+  expect([...(await request.formData())]).toEqual([
+    ['city', 'Kazan'],
+    ['step', '2'],
+  ]);
 });
 
 test('a listener bound to a signal – the signal aborts – the listener hears no more', () => {

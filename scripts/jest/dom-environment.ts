@@ -2,8 +2,18 @@ import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom lacks the fetch classes that React Router builds its requests from, and what they stand on: hand over Node's. */
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal',
-  'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'WritableStream', 'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
 ] as const;
 
 /** A document with Node's fetch. Where the two worlds meet (signals, forms) each accepts the other's. */
@@ -14,8 +24,8 @@ export default class DomEnvironment extends JsdomEnvironment {
     await super.setup();
     const { FormData: DomFormData, EventTarget: DomEventTarget } = this.global;
     for (const name of FROM_NODE) this.global[name] = globalThis[name] as never;
-    this.global.FormData = formDataThatReads(DomFormData) as never;
-    this.global.MessageChannel = this.#trackedChannels() as never;
+    this.global.FormData = formDataThatReads(DomFormData);
+    this.global.MessageChannel = this.#trackedChannels();
     acceptNodeSignals(DomEventTarget.prototype);
   }
 
@@ -48,8 +58,14 @@ function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
 
 /** jsdom refuses a foreign AbortSignal in `addEventListener`: do for it what it would do. */
 function acceptNodeSignals(target: EventTarget): void {
+  // oxlint-disable-next-line typescript/unbound-method -- bound again by each call below
   const add = target.addEventListener;
-  target.addEventListener = function (this: EventTarget, type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void {
+  target.addEventListener = function (
+    this: EventTarget,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
     if (typeof options !== 'object' || !options?.signal) return add.call(this, type, listener, options);
     const { signal, ...rest } = options;
     if (signal.aborted) return;

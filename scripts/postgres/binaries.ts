@@ -27,7 +27,11 @@ export function findBinaries(): Binaries {
   try {
     entry = fromEmbedded.resolve(name);
   } catch (cause) {
-    throw new ScriptError('postgres_unavailable', `No PostgreSQL for this machine: the package ${name} is not installed. Run "npm ci" again. ${OWN_SERVER}`, { cause });
+    throw new ScriptError(
+      'postgres_unavailable',
+      `No PostgreSQL for this machine: the package ${name} is not installed. Run "npm ci" again. ${OWN_SERVER}`,
+      { cause },
+    );
   }
   const root = path.resolve(path.dirname(entry), '..');
   hydrateLinks(root, name);
@@ -48,7 +52,11 @@ function hydrateLinks(root: string, name: string): void {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      throw new ScriptError('postgres_unavailable', `PostgreSQL lacks ${link}, which cannot be made here. Run "npm rebuild ${name}". ${OWN_SERVER}`, { cause });
+      throw new ScriptError(
+        'postgres_unavailable',
+        `PostgreSQL lacks ${link}, which cannot be made here. Run "npm rebuild ${name}". ${OWN_SERVER}`,
+        { cause },
+      );
     }
   }
 }

@@ -31,9 +31,15 @@ export async function ensureCluster({ folder, user, binaries }: Cluster, passwor
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) await Promise.all([making, passwordFile].map((item) => chown(item, user.uid, user.gid)));
   const args = [
-    `--pgdata=${making}`, `--pwfile=${passwordFile}`, '--username=plenum', '--auth=scram-sha-256', '--encoding=UTF8',
+    `--pgdata=${making}`,
+    `--pwfile=${passwordFile}`,
+    '--username=plenum',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     // The same order of text on every machine, whatever locales it has.
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(throwAway ? ['--no-sync'] : []),
   ];
   const { command, args: all, ...ids } = runAs(user, binaries.initdb, args, [path.join(making, 'x')]);

@@ -21,7 +21,11 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
     const { code, message } = cause as pg.DatabaseError;
     if (code !== DUPLICATE_DATABASE && code !== UNIQUE_VIOLATION) {
       const { host } = new URL(url);
-      throw new ScriptError('postgres_unavailable', `The database "${name}" cannot be made or reached on ${host}: ${message || code}. Check DATABASE_URL and that its user may create databases.`, { cause });
+      throw new ScriptError(
+        'postgres_unavailable',
+        `The database "${name}" cannot be made or reached on ${host}: ${message || code}. Check DATABASE_URL and that its user may create databases.`,
+        { cause },
+      );
     }
   } finally {
     await client.end().catch(() => undefined);

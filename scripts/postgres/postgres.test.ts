@@ -25,7 +25,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 test('a data folder used before – PostgreSQL is killed -9 and a stranger has its process id – it starts on the same data', async () => {
   const first = await startPostgres(dataDir);
   const url = await ensureDatabase(first.url, 'kept');
-  await query(url, 'CREATE TABLE note (text text); INSERT INTO note VALUES (\'still here\')');
+  await query(url, "CREATE TABLE note (text text); INSERT INTO note VALUES ('still here')");
   await first.kill('SIGKILL');
   await first.left;
   const leftover = path.join(dataDir, 'postgres/postmaster.pid');

@@ -23,7 +23,22 @@ export function runAs(user: SystemUser | null, command: string, args: readonly s
   if (!blocked) return { command, args, ...user };
   const only = '-all,+dac_override';
   // no_setuid_fixup: otherwise access(2), which initdb asks about its own files, ignores the capability.
-  const keeping = ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups', '--inh-caps', only, '--ambient-caps', only, '--bounding-set', only, '--securebits', '+no_setuid_fixup', '--'];
+  const keeping = [
+    '--reuid',
+    String(user.uid),
+    '--regid',
+    String(user.gid),
+    '--clear-groups',
+    '--inh-caps',
+    only,
+    '--ambient-caps',
+    only,
+    '--bounding-set',
+    only,
+    '--securebits',
+    '+no_setuid_fixup',
+    '--',
+  ];
   if (spawnSync('setpriv', [...keeping, command, '--version']).status !== 0) {
     throw new ScriptError(
       'folder_unusable',

@@ -50,13 +50,26 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     tether.kill('SIGTERM');
     await left;
     const said = (await readFile(options.log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
-    if (attempt === 5 || !STILL_LEAVING.test(said)) throw new ScriptError('postgres_failed', `PostgreSQL did not start on port ${options.port}. The end of ${options.log}:\n${said}`);
+    if (attempt === 5 || !STILL_LEAVING.test(said))
+      throw new ScriptError('postgres_failed', `PostgreSQL did not start on port ${options.port}. The end of ${options.log}:\n${said}`);
     await pause(300);
   }
 }
 
 function launch({ folder, user, binaries }: Cluster, { port, log, throwAway }: ServerOptions): ChildProcess {
-  const args = ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...(throwAway ? FAST : [])];
+  const args = [
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    ...(throwAway ? FAST : []),
+  ];
   const task: Tethered = {
     ...runAs(user, binaries.postgres, args, [path.join(folder, 'PG_VERSION')]),
     cwd: path.parse(folder).root,
@@ -75,7 +88,10 @@ async function answers(tether: ChildProcess, url: string): Promise<boolean> {
   await until(async () => {
     if (tether.exitCode !== null || tether.signalCode !== null) return true;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    up = await client.connect().then(() => true, () => false);
+    up = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => undefined);
     return up;
   }, 60_000);

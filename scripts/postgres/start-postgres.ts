@@ -37,7 +37,12 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
 export async function startThrowAwayPostgres(): Promise<Postgres> {
   const home = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-postgres-')));
   const password = randomBytes(18).toString('base64url');
-  return start(path.join(home, 'postgres'), { port: await freePort(), password, log: path.join(home, 'postgres.log'), throwAway: { removeFolder: home } });
+  return start(path.join(home, 'postgres'), {
+    port: await freePort(),
+    password,
+    log: path.join(home, 'postgres.log'),
+    throwAway: { removeFolder: home },
+  });
 }
 
 interface Start {

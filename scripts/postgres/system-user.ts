@@ -25,7 +25,11 @@ export function systemUser(): SystemUser | null {
       execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], quiet);
       return lookUp();
     } catch (cause) {
-      throw new ScriptError('postgres_unavailable', 'You are root, PostgreSQL cannot run as root, and a user "postgres" could not be made. Make one, start as another user, or set DATABASE_URL.', { cause });
+      throw new ScriptError(
+        'postgres_unavailable',
+        'You are root, PostgreSQL cannot run as root, and a user "postgres" could not be made. Make one, start as another user, or set DATABASE_URL.',
+        { cause },
+      );
     }
   }
 }

@@ -1,0 +1,38 @@
+/** What one house may import of the others, and of its own parts. */
+export interface House {
+  /** Allowed: a house, or a folder or module of its public face (`shared-contracts/wire`). `*` is every house. */
+  readonly imports: readonly string[];
+  /** The only packages allowed outside tests; all when absent. The value says whether only types may come from it. */
+  readonly packages?: Readonly<Record<string, 'any' | 'types'>>;
+  /** Parts of the own house that a part must not know, by folder. Tests may. */
+  readonly apart?: Readonly<Record<string, readonly string[]>>;
+}
+
+const REMOTE: House = { imports: ['shared-contracts', 'shared-ui', 'federation'] };
+
+/** Who may import whom (docs/decisions). A house not named here may import no other. */
+const HOUSES: Readonly<Record<string, House>> = {
+  'shared-contracts': { imports: [], packages: { zod: 'any', react: 'types' } },
+  'shared-ui': { imports: [] },
+  federation: { imports: ['shared-contracts/release', 'shared-contracts/remote', 'shared-contracts/wire', 'shared-contracts/http'] },
+  shell: { imports: ['shared-contracts', 'shared-ui', 'federation'] },
+  api: { imports: ['shared-contracts'] },
+  releases: {
+    imports: ['shared-contracts'],
+    apart: { 'src/cli': ['src/store', 'src/server', 'src/files'], 'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'] },
+  },
+  e2e: { imports: ['shared-contracts', 'scripts/stack'] },
+  bench: { imports: ['*'] },
+  scripts: { imports: ['*'] },
+};
+
+export function houseRules(house: string): House {
+  return HOUSES[house] ?? (house.startsWith('mf-') ? REMOTE : { imports: [] });
+}
+
+/** Whether `module` of `target` is open to a house with these rules. Of a remote that is its one exposed module at most. */
+export function mayImport(rules: House, target: string, module: string): boolean {
+  const named = rules.imports.some((allowed) => allowed === target || `${target}/${module}/`.startsWith(`${allowed}/`));
+  if (named) return true;
+  return rules.imports.includes('*') && (!target.startsWith('mf-') || module === 'remote');
+}
