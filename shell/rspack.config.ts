@@ -1,3 +1,5 @@
+import type { BuildArguments } from '@plenum/federation/build/base-config';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
 
-export default shellPreset({ root: import.meta.dirname, browserEntry: './src/browser/main.tsx', serverEntry: './src/server/main.ts' });
+export default (_environment: unknown, { mode }: BuildArguments) =>
+  shellPreset({ root: import.meta.dirname, mode, browserEntry: './src/browser/main.tsx', serverEntry: './src/server/main.ts' });

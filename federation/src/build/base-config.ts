@@ -1,12 +1,26 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
 import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
 
 export interface BuildOptions {
   /** Folder of the workspace: `import.meta.dirname` of its rspack.config.ts. */
   readonly root: string;
-  readonly mode?: 'production' | 'development';
+  /** Development builds keep names, skip hashes, refresh in place, and stand in `dist-dev`. Default production. */
+  readonly mode?: BuildMode | undefined;
+}
+
+export type BuildMode = 'production' | 'development' | 'none';
+
+/** What `rspack build --mode …` hands to a configuration that is a function. */
+export interface BuildArguments {
+  readonly mode?: BuildMode;
+}
+
+/** Folder of a build's output. */
+export function outputDir({ root, mode }: BuildOptions): string {
+  return path.join(root, mode === 'development' ? 'dist-dev' : 'dist');
 }
 
 /** Browsers that the site supports: everything with import maps, CSS layers and light-dark(). */
@@ -16,6 +30,7 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 1
 export function baseConfig(side: Side, options: BuildOptions): Configuration {
   const production = options.mode !== 'development';
   const web = side === 'web';
+  const hash = production ? '.[contenthash:8]' : '';
   return {
     name: side,
     mode: production ? 'production' : 'development',
@@ -23,11 +38,11 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     devtool: false,
     target: web ? ['web', 'es2022'] : 'node24',
     output: {
-      path: path.join(options.root, 'dist', side),
+      path: path.join(outputDir(options), side),
       clean: true,
       publicPath: web ? 'auto' : '',
-      filename: web ? '[name].[contenthash:8].js' : '[name].cjs',
-      chunkFilename: web ? '[name].[contenthash:8].js' : '[name].cjs',
+      filename: web ? `[name]${hash}.js` : '[name].cjs',
+      chunkFilename: web ? `[name]${hash}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: web ? 'anonymous' : false,
       ...(web ? { module: true, chunkFormat: 'module', chunkLoading: 'import' } : { library: { type: 'commonjs-module' }, chunkLoading: 'require' }),
@@ -41,7 +56,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
           use: {
             loader: 'builtin:swc-loader',
             options: {
-              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production } } },
+              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production, refresh: web && !production } } },
               env: { targets: web ? BROWSERS : 'node 24' },
             },
           },
@@ -52,11 +67,11 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     optimization: {
       minimize: web && production,
       moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
       ...(web ? { realContentHash: true } : { splitChunks: false }),
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: web ? [styleFiles()] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: web ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

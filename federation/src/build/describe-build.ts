@@ -9,7 +9,8 @@ import type { Side } from '#src/build/styles.ts';
 
 interface Subject {
   readonly name: string;
-  readonly root: string;
+  /** Where both sides are written, `dist`. */
+  readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -42,18 +43,18 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, root, shared } = this.#subject;
+    const { name, outputDir, shared } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
-    const exposes: Exposed = remote ? await readExposed(await readFile(path.join(root, 'dist/node', nodeEntry), 'utf8'), name) : { screens: [], blocks: [] };
+    const exposes: Exposed = remote ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name) : { screens: [], blocks: [] };
     const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
-    const entry = remote ? web.assets?.find((asset) => asset.name.startsWith('remote-entry.'))?.name : initial.js.at(-1);
+    const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
     const wanted = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];
     const missing = wanted.filter((chunk) => !chunks[chunk]);
     if (missing.length > 0) throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
     const description = { name, contract: CONTRACT_VERSION, shared, exposes, web: { entry, initial, chunks }, node: { entry: nodeEntry } };
-    await mkdir(path.join(root, 'dist'), { recursive: true });
-    await writeFile(path.join(root, 'dist/build.json'), `${JSON.stringify(description, null, 2)}\n`);
+    await mkdir(outputDir, { recursive: true });
+    await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { baseConfig, type BuildOptions } from '#src/build/base-config.ts';
+import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
 import type { Side } from '#src/build/styles.ts';
@@ -25,7 +25,7 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
   const shared = Object.entries(sharedRanges(options.root)).map(([library, requiredVersion]) => [library, { singleton: true, import: false as const, requiredVersion }]);
   return new ModuleFederationPlugin({
     name: side === 'web' ? identifier(name) : `${identifier(name)}_${sourceFingerprint(options.root)}`,
-    filename: side === 'web' ? 'remote-entry.[contenthash:8].js' : 'remote-entry.cjs',
+    filename: side === 'node' ? 'remote-entry.cjs' : options.mode === 'development' ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
     library: { type: side === 'web' ? 'module' : 'commonjs-module' },
     exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
     shared: Object.fromEntries(shared),
@@ -42,7 +42,7 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
  * @param name the remote's release name, `mf-blog`
  */
 export function remotePreset(name: string, options: BuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name, root: options.root, shared: sharedRanges(options.root) });
+  const describe = new DescribeBuild({ name, outputDir: outputDir(options), shared: sharedRanges(options.root) });
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
     return {

@@ -1,5 +1,5 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig, type BuildOptions } from '#src/build/base-config.ts';
+import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
 
@@ -15,7 +15,7 @@ const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
 /** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name: 'shell', root: options.root, shared: {} });
+  const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {} });
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);

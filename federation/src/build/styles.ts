@@ -40,6 +40,7 @@ export function styleRules(side: Side): RuleSetRule[] {
  * Files only, no loading code: the host decides when a stylesheet is needed and never lets one hold
  * up a script (a hanging stylesheet blocked hydration for 9 s in the prototype).
  */
-export function styleFiles(): InstanceType<typeof rspack.CssExtractRspackPlugin> {
-  return new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', runtime: false, ignoreOrder: true });
+export function styleFiles(production: boolean): InstanceType<typeof rspack.CssExtractRspackPlugin> {
+  const filename = production ? '[name].[contenthash:8].css' : '[name].css';
+  return new rspack.CssExtractRspackPlugin({ filename, chunkFilename: filename, runtime: false, ignoreOrder: true });
 }

@@ -3,13 +3,15 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#src/boot/composition.ts';
 import { plainPage } from '#server/pages/plain-page.ts';
-import type { SetFollower } from '#server/releases/set-follower.ts';
+import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
 
 interface PageRoutes {
-  readonly renders: RenderService;
-  readonly follower: SetFollower;
+  readonly renders: Pick<RenderService, 'active' | 'render'>;
+  readonly follower: { readonly state: FollowerState };
+  /** Further sources that the content security policy allows: development only. */
+  readonly devSources?: readonly string[];
 }
 
 /** Fast, and every chunk is flushed: the first bytes are not held back. */
@@ -21,7 +23,7 @@ function plain(reply: FastifyReply, status: number, title: string, text: string)
 }
 
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
-export function registerPages(app: FastifyInstance, { renders, follower }: PageRoutes): void {
+export function registerPages(app: FastifyInstance, { renders, follower, devSources = [] }: PageRoutes): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!renders.active) return plain(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
@@ -33,7 +35,7 @@ export function registerPages(app: FastifyInstance, { renders, follower }: PageR
       });
     if (!rendered) return plain(reply, 500, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
     const { status, headers, body, composition } = rendered;
-    reply.headers({ ...securityHeaders(nonce), 'cache-control': 'no-cache, private', vary: 'accept-encoding', ...headers, 'x-release-set': compositionId(composition) });
+    reply.headers({ ...securityHeaders(nonce, devSources), 'cache-control': 'no-cache, private', vary: 'accept-encoding', ...headers, 'x-release-set': compositionId(composition) });
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
     reply.code(status);
     if (!body) return reply.send();

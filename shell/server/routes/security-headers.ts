@@ -1,12 +1,16 @@
-/** Sent with every HTML answer. The nonce is this answer's own. */
-export function securityHeaders(nonce: string): Record<string, string> {
+/**
+ * Sent with every HTML answer. The nonce is this answer's own.
+ * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
+ */
+export function securityHeaders(nonce: string, devSources: readonly string[] = []): Record<string, string> {
+  const dev = devSources.map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'${dev}`,
+    `img-src 'self' data:${dev}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,3 +1,5 @@
+import '@plenum/shared-ui/styles/tokens.css';
+import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
 import '#src/browser/favicon.svg';
 import { StrictMode, useEffect } from 'react';

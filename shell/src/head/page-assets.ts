@@ -18,8 +18,8 @@ export interface StyleReference extends AssetReference {
 /** What the head of one page names: styles and scripts of exactly what it shows. */
 export interface PageAssets {
   readonly entry: AssetReference;
-  /** The shell's own stylesheets: links, kept by the browser from page to page. */
-  readonly shellStyles: readonly AssetReference[];
+  /** The shell's own stylesheets: kept by the browser from page to page. */
+  readonly linkedStyles: readonly AssetReference[];
   /** Stylesheets of screens and blocks: put into the page itself. */
   readonly inlineStyles: readonly StyleReference[];
   readonly modules: readonly AssetReference[];
@@ -51,34 +51,38 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
   want(result.kind === 'ready' ? result.screen : 'shell#not-found', 'screen');
   for (const block of result.kind === 'ready' ? shownBlocks(result) : []) want(block, 'block');
 
-  const shellStyles: AssetReference[] = [];
+  const linkedStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];
   const modules = new Map<string, AssetReference>();
   const integrity: Record<string, string> = {};
   for (const [name, chunks] of wanted) {
     const release: ComposedRelease | undefined = name === 'shell' ? composition.shell : composition.remotes[name];
     if (!release) continue;
-    const base = releaseBase(assetBase, name, release.version);
+    const base = releaseBase(assetBase, name, release);
     Object.assign(integrity, integrityMap(base, release.web));
     const reference = (path: string): AssetReference => ({ href: base + path, integrity: release.web.integrity[path] ?? '' });
     const addScripts = (paths: readonly string[]) => {
       for (const path of paths) modules.set(base + path, reference(path));
     };
     addScripts([release.web.entry, ...release.web.initial.js]);
-    if (name === 'shell') shellStyles.push(...release.web.initial.css.map(reference));
+    if (name === 'shell') linkedStyles.push(...release.web.initial.css.map(reference));
     const groups: (ChunkFiles | undefined)[] = [...(name === 'shell' ? [] : [release.web.initial]), ...[...chunks].map((chunk) => release.web.chunks[chunk])];
     for (const group of groups) {
       addScripts(group?.js ?? []);
-      for (const path of group?.css ?? []) inlineStyles.push({ ...reference(path), release: name, version: release.version, path });
+      for (const path of group?.css ?? []) {
+        // A build under development is linked: its stylesheets are exchanged while the page is open.
+        if (release.base) linkedStyles.push(reference(path));
+        else inlineStyles.push({ ...reference(path), release: name, version: release.version, path });
+      }
     }
   }
-  const shellBase = releaseBase(assetBase, 'shell', composition.shell.version);
+  const shellBase = releaseBase(assetBase, 'shell', composition.shell);
   const { entry } = composition.shell.web;
   const shellFiles = Object.keys(composition.shell.web.integrity);
   modules.delete(shellBase + entry);
   return {
     entry: { href: shellBase + entry, integrity: composition.shell.web.integrity[entry] ?? '' },
-    shellStyles,
+    linkedStyles,
     inlineStyles,
     modules: [...modules.values()],
     fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),

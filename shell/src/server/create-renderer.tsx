@@ -59,10 +59,10 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     assetBase,
     apiBase: '/api',
     releases: Object.fromEntries(
-      Object.entries(composition.remotes).map(([name, { version, manifest, web }]) => [
+      Object.entries(composition.remotes).map(([name, { web, ...release }]) => [
         name,
         // Hashes of the remotes on this page are in its import map already.
-        remotes.includes(name) ? { version, manifest, web: { ...web, integrity: {} } } : { version, manifest },
+        remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: {} } } : release,
       ]),
     ),
     loaderData,

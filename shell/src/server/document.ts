@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { BOOT_ELEMENT_ID, type Boot, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
-import type { PageAssets } from '#src/head/page-assets.ts';
+import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
 
 interface DocumentParts {
   readonly url: URL;
@@ -13,6 +13,9 @@ interface DocumentParts {
   readonly boot: Boot;
 }
 
+/** How a file is fetched so that its hash can be checked; a build under development has none. */
+const checked = ({ integrity }: AssetReference): Record<string, string> => ({ ...(integrity ? { integrity } : {}), crossorigin: 'anonymous' });
+
 /** Everything before the React root. */
 export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
@@ -20,11 +23,11 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     renderPageTags(meta, url, nonce),
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
-    ...assets.shellStyles.map((style) => link({ rel: 'stylesheet', href: style.href, integrity: style.integrity, crossorigin: 'anonymous' })),
+    ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...assets.inlineStyles.map((style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`),
-    `<script type="module"${attributes({ src: assets.entry.href, integrity: assets.entry.integrity, crossorigin: 'anonymous', nonce })}></script>`,
-    ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, integrity: module.integrity, crossorigin: 'anonymous', nonce })),
+    `<script type="module"${attributes({ src: assets.entry.href, ...checked(assets.entry), nonce })}></script>`,
+    ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, ...checked(module), nonce })),
     assets.icon ? link({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' }) : '',
     '</head><body><div id="root">',
   ].join('');

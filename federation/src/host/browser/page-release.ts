@@ -7,6 +7,8 @@ export interface PageRelease {
   readonly manifest: string;
   /** Present for the remotes that the page itself shows. */
   readonly web?: WebFiles;
+  /** Where its files are if not below the host's asset base: a build under development. */
+  readonly base?: string;
 }
 
 export interface WebFiles {
@@ -27,7 +29,9 @@ export function webFilesOf(manifest: Pick<ReleaseManifest, 'web'>): WebFiles {
  * Where a release's files are served. A retry uses another folder for the same files: browsers keep
  * a failed or hanging module under its address for as long as the document lives.
  */
-export function releaseBase(assetBase: string, name: string, version: string, attempt = 0): string {
+export function releaseBase(assetBase: string, name: string, release: Pick<PageRelease, 'version' | 'base'>, attempt = 0): string {
+  if (release.base) return release.base;
+  const { version } = release;
   return `${assetBase}${attempt > 0 ? `~${attempt}/` : ''}${name}/${version}/`;
 }
 

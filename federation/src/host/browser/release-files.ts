@@ -22,16 +22,18 @@ export class ReleaseFiles {
 
   /** The files of `name`, their hashes registered for the given attempt's addresses. */
   async locate(name: string, attempt: number): Promise<{ base: string; files: WebFiles }> {
-    const { version } = this.release(name);
-    const files = await this.#files(name);
-    const base = releaseBase(this.#assetBase, name, version, attempt);
-    registerIntegrity(base, integrityMap(base, files));
+    const release = this.release(name);
+    const files = await this.#files(name, attempt);
+    const base = releaseBase(this.#assetBase, name, release, attempt);
+    const integrity = integrityMap(base, files);
+    if (Object.keys(integrity).length > 0) registerIntegrity(base, integrity);
     return { base, files };
   }
 
-  #files(name: string): Promise<WebFiles> {
+  #files(name: string, attempt: number): Promise<WebFiles> {
     const release = this.release(name);
-    if (release.web) return Promise.resolve(release.web);
+    // The page's import map holds the hashes for the first addresses only: a retry needs them from the manifest.
+    if (release.web && (attempt === 0 || release.base)) return Promise.resolve(release.web);
     const pending = this.#fetched.get(name) ?? this.#fetch(name, release);
     this.#fetched.set(name, pending);
     pending.catch(() => this.#fetched.delete(name));
@@ -39,7 +41,7 @@ export class ReleaseFiles {
   }
 
   async #fetch(name: string, release: PageRelease): Promise<WebFiles> {
-    const address = `${releaseBase(this.#assetBase, name, release.version)}manifest.json`;
+    const address = `${releaseBase(this.#assetBase, name, release)}manifest.json`;
     // The hash proves that these are the bytes that the registry checked against the contract.
     const response = await fetch(address, { integrity: release.manifest });
     if (!response.ok) throw new LoadFailure('unreachable', `${name}@${release.version}`, new Error(`${address} answered ${response.status}`));

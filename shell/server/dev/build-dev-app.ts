@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DevPart } from '@plenum/federation/dev/watch-part';
+import { DevRenders } from '#server/dev/dev-renders.ts';
+import { compose } from '#server/releases/compose.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { ReleaseStore } from '#server/releases/release-store.ts';
+import { registerApiProxy } from '#server/routes/api-proxy.ts';
+import { registerAssets } from '#server/routes/assets.ts';
+import { registerPages } from '#server/routes/pages.ts';
+
+export interface DevAppOptions {
+  readonly shell: DevPart;
+  readonly local: readonly DevPart[];
+  readonly apiUrl: string;
+  /** Address of the running site's registry; null when everything is built here. */
+  readonly releasesUrl: string | null;
+  readonly environment: string;
+  readonly cacheDir: string;
+}
+
+/** The site for one developer: local builds with fast refresh, everything else as the registry's set has it. */
+export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() });
+  const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);
+  const store = new ReleaseStore({ dir: options.cacheDir, registry, memoryBytes: 64 * 1024 * 1024, alarm: (error, decision) => app.log.error({ decision }, error.message) });
+  const answer = options.releasesUrl ? await registry.currentSet(null) : null;
+  const manifests = new Map(await Promise.all(Object.entries(answer?.set.releases ?? {}).map(async ([name, member]) => [name, await store.manifest(name, member.version, member)] as const)));
+  const renders = new DevRenders({
+    shell: options.shell,
+    local: options.local,
+    released: answer ? compose(answer.set, manifests).remotes : {},
+    readReleased: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
+    apiUrl: options.apiUrl,
+    log: (level, message, details) => app.log[level](details, message),
+  });
+  await renders.refresh();
+  const devSources = [options.shell, ...options.local].flatMap(({ base }) => [new URL(base).origin, new URL(base).origin.replace('http', 'ws')]);
+  registerAssets(app, store);
+  registerApiProxy(app, options.apiUrl);
+  registerPages(app, { renders, follower: { state: 'current' }, devSources });
+  return app;
+}

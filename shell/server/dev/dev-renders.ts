@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { DevPart } from '@plenum/federation/dev/watch-part';
+import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import { compositionId } from '#src/boot/composition.ts';
+import type { Renderer, RenderRequest } from '#src/server/renderer.ts';
+import { loadRenderer } from '#server/render-pool/load-renderer.ts';
+import type { RenderedPage } from '#server/render-pool/render-worker.ts';
+
+interface DevRendersOptions {
+  readonly shell: DevPart;
+  /** Remotes built here. */
+  readonly local: readonly DevPart[];
+  /** Remotes of the running site, by their registry. */
+  readonly released: Readonly<Record<string, ComposedRelease>>;
+  readonly readReleased: (name: string, version: string, side: 'web' | 'node', path: string) => Promise<string>;
+  readonly apiUrl: string;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
+}
+
+/** Renders in this very process, always from the newest build of what is developed here. */
+export class DevRenders {
+  readonly #options: DevRendersOptions;
+  readonly #epoch = randomInt(1, 1_000_000);
+  #renderer: { instance: Renderer; revision: number } | null = null;
+  #composition: Composition | null = null;
+  #revisions = '';
+  #number = 0;
+
+  constructor(options: DevRendersOptions) {
+    this.#options = options;
+  }
+
+  get active(): Composition | null {
+    return this.#composition;
+  }
+
+  async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
+    const { renderer, composition } = await this.refresh();
+    const page = await renderer.render({ ...request, set: compositionId(composition), quarantined: [] }, new AbortController().signal, () => undefined);
+    return { ...page, composition };
+  }
+
+  /** Takes up what was rebuilt since the last page. */
+  async refresh(): Promise<{ renderer: Renderer; composition: Composition }> {
+    const { shell, local, released } = this.#options;
+    if (this.#renderer?.revision !== shell.revision) {
+      this.#renderer = { instance: loadRenderer({ version: `dev-${shell.revision}`, source: await shell.serverSource() }, this.#environment()), revision: shell.revision };
+      this.#revisions = '';
+    }
+    const revisions = [shell, ...local].map((part) => part.revision).join(' ');
+    if (this.#revisions !== revisions || !this.#composition) {
+      const remotes: Record<string, ComposedRelease> = { ...released };
+      for (const part of local) remotes[part.name] = await composed(part);
+      const before = this.#composition;
+      this.#composition = { environment: 'development', epoch: this.#epoch, number: ++this.#number, shell: await composed(shell), remotes };
+      this.#revisions = revisions;
+      await this.#renderer.instance.adopt(this.#composition);
+      if (before) this.#renderer.instance.drop(compositionId(before));
+    }
+    return { renderer: this.#renderer.instance, composition: this.#composition };
+  }
+
+  #environment() {
+    const { apiUrl, local, readReleased, log } = this.#options;
+    return {
+      apiUrl,
+      loaderSecret: null,
+      assetBase: '/_/',
+      errorTrackingDsn: null,
+      log,
+      readFile: async ({ name, version }: { name: string; version: string }, side: 'web' | 'node', path: string) =>
+        local.find((part) => part.name === name)?.serverSource() ?? readReleased(name, version, side, path),
+    };
+  }
+}
+
+async function composed(part: DevPart): Promise<ComposedRelease> {
+  return { version: `0.0.0-dev.${part.revision}`, manifest: '', base: part.base, web: await part.web() };
+}
