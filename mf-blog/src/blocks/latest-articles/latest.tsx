@@ -1,45 +1,29 @@
-import { Link } from 'react-router';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
-import { articleHref, blogHref } from '#src/paths.ts';
+import { articleHref } from '#src/paths.ts';
 import type { LatestData } from '#src/blocks/latest-articles/load-latest.ts';
 import styles from '#src/blocks/latest-articles/latest.module.css';
 
-/** One article with its cover, the others as lines beside it. The page gives the h2 above. */
+/** One article with its cover, the others as lines beside it. The page gives the h2 above and the way to the blog. */
 export function Latest({ data }: { data: LatestData }) {
-  const [first, ...others] = data.articles;
-  if (!first) return null;
   return (
-    <div className={styles.latest}>
-      <Card className={styles.first}>
-        <Cover alias={first.alias} frame="standard" className={styles.cover} />
-        <h3 className={styles.firstTitle}>
-          <CardLink to={articleHref(first)}>{first.title}</CardLink>
-        </h3>
-        <p className={styles.excerpt}>{first.excerpt}</p>
-        <Byline article={first} />
-      </Card>
-      <div className={styles.others}>
-        {others.length > 0 && (
-          <ul className={styles.list}>
-            {others.map((article) => (
-              <li key={article.id}>
-                <Card>
-                  <p className={styles.category}>{article.category.title}</p>
-                  <h3 className={styles.title}>
-                    <CardLink to={articleHref(article)}>{article.title}</CardLink>
-                  </h3>
-                  <Byline article={article} />
-                </Card>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Link to={blogHref()} className={styles.all}>
-          All articles
-        </Link>
-      </div>
+    <div className={styles.place}>
+      <ul className={styles.latest}>
+        {data.articles.map((article, index) => (
+          <li key={article.id}>
+            <Card className={styles.article}>
+              {index === 0 && <Cover alias={article.alias} frame="standard" className={styles.cover} />}
+              <p className={styles.category}>{article.category.title}</p>
+              <h3 className={styles.title}>
+                <CardLink to={articleHref(article)}>{article.title}</CardLink>
+              </h3>
+              {index === 0 && <p className={styles.excerpt}>{article.excerpt}</p>}
+              <Byline article={article} />
+            </Card>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

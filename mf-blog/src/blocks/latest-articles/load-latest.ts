@@ -1,4 +1,4 @@
-import { ready } from '@plenum/federation/remote/results';
+import { notFound, ready } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
@@ -7,12 +7,13 @@ export interface LatestData {
   articles: BlogItem[];
 }
 
-/** The newest articles, `count` of them at most. */
+/** The newest articles, `count` of them at most; without any, the page that asked shows what it has instead. */
 export async function loadLatest({
   props,
   signal,
   capabilities,
 }: Omit<LoaderContext, 'params'> & { props: Readonly<{ count: number }> }): Promise<LoaderResult<LatestData>> {
   const { data } = await capabilities.http.call(blogEndpoints.forMain, {}, { signal });
+  if (data.length === 0) return notFound();
   return ready({ articles: data.slice(0, props.count) });
 }

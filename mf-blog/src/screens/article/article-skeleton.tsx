@@ -1,4 +1,3 @@
-import { Container } from '@plenum/shared-ui/container';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/article/article.module.css';
 
@@ -7,7 +6,7 @@ const LINES = [1, 2, 3, 4, 5, 6];
 export function ArticleSkeleton() {
   return (
     <SkeletonScreen what="the article">
-      <Container className={styles.page}>
+      <>
         <div className={styles.opening}>
           <div className={styles.title}>
             <Skeleton kind="title" />
@@ -26,7 +25,7 @@ export function ArticleSkeleton() {
             ))}
           </div>
         </div>
-      </Container>
+      </>
     </SkeletonScreen>
   );
 }

@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { Container } from '@plenum/shared-ui/container';
 import { Prose } from '@plenum/shared-ui/prose';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card/article-card.tsx';
@@ -16,7 +15,7 @@ import styles from '#src/screens/article/article.module.css';
 export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
   return (
-    <Container className={styles.page}>
+    <>
       <Breadcrumbs items={categoryCrumbs(article.category)} />
       <article>
         <header className={styles.opening}>
@@ -58,6 +57,6 @@ export function Article({ data }: { data: ArticleData }) {
           </ul>
         </section>
       )}
-    </Container>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { Container } from '@plenum/shared-ui/container';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/category/category.module.css';
 
 export function CategorySkeleton() {
   return (
     <SkeletonScreen what="the category">
-      <Container className={styles.category}>
+      <div className={styles.category}>
         <Skeleton />
         <div className={styles.columns}>
           <div className={styles.head}>
@@ -20,7 +19,7 @@ export function CategorySkeleton() {
             <Skeleton kind="picture" />
           </div>
         </div>
-      </Container>
+      </div>
     </SkeletonScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { Container } from '@plenum/shared-ui/container';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card/article-card.tsx';
@@ -14,7 +13,7 @@ export function Category({ data }: { data: CategoryData }) {
   const { category, articles, page, pages, total, categories } = data;
   const above = categoryCrumbs(category).slice(0, -1);
   return (
-    <Container className={styles.category}>
+    <div className={styles.category}>
       <Breadcrumbs items={[...above, { title: category.title }]} />
       <CategoryNav categories={categories} current={category.alias} />
       <div className={styles.columns}>
@@ -43,6 +42,6 @@ export function Category({ data }: { data: CategoryData }) {
           </div>
         )}
       </div>
-    </Container>
+    </div>
   );
 }

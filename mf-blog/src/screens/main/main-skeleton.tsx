@@ -1,4 +1,3 @@
-import { Container } from '@plenum/shared-ui/container';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import main from '#src/screens/main/main.module.css';
 import lead from '#src/screens/main/lead.module.css';
@@ -6,7 +5,7 @@ import lead from '#src/screens/main/lead.module.css';
 export function MainSkeleton() {
   return (
     <SkeletonScreen what="the blog">
-      <Container className={main.main}>
+      <div className={main.main}>
         <div className={main.head}>
           <Skeleton kind="title" />
           <div>
@@ -23,7 +22,7 @@ export function MainSkeleton() {
             <Skeleton />
           </div>
         </div>
-      </Container>
+      </div>
     </SkeletonScreen>
   );
 }

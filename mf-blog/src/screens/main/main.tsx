@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Container } from '@plenum/shared-ui/container';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Pagination } from '@plenum/shared-ui/pagination';
@@ -17,7 +16,7 @@ export function Main({ data }: { data: MainData }) {
   const chosenTitles = chosenTags.map((alias) => tags.find((tag) => tag.alias === alias)?.title ?? alias);
   const filtered = chosenTags.length > 0;
   return (
-    <Container className={styles.main}>
+    <div className={styles.main}>
       <header className={styles.head}>
         <h1 className={styles.heading}>{BLOG_TITLE}</h1>
         <p className={styles.intro}>{BLOG_DESCRIPTION}</p>
@@ -77,6 +76,6 @@ export function Main({ data }: { data: MainData }) {
           </div>
         )}
       </section>
-    </Container>
+    </div>
   );
 }
