@@ -45,7 +45,11 @@ export type QueryOf<E extends Endpoint> = z.input<NonNullable<E['query']>>;
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : object extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : object extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
 
 /** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;

@@ -7,7 +7,12 @@ export type ReleaseName = z.infer<typeof releaseName>;
 /** A semver version without build metadata: two builds of one version may not exist. Source: semver.org, rule 2, 9. */
 export const releaseVersion = z
   .string()
-  .check(z.regex(/^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?$/), z.maxLength(64));
+  .check(
+    z.regex(
+      /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?$/,
+    ),
+    z.maxLength(64),
+  );
 export type ReleaseVersion = z.infer<typeof releaseVersion>;
 
 /**

@@ -4,7 +4,18 @@ import { requestPath } from '#src/http/request-path.ts';
 import { digest } from '#src/release/digest.ts';
 import { releaseManifest } from '#src/release/manifest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
-import { activation, committed, registryHealth, releaseSummary, reservation, rollback, setPage, setRecord, versionSummary, type ReleaseSide } from '#src/release/registry-schemas.ts';
+import {
+  activation,
+  committed,
+  registryHealth,
+  releaseSummary,
+  reservation,
+  rollback,
+  setPage,
+  setRecord,
+  versionSummary,
+  type ReleaseSide,
+} from '#src/release/registry-schemas.ts';
 import { releaseSet } from '#src/release/release-set.ts';
 
 const byName = z.object({ name: releaseName });
@@ -15,8 +26,20 @@ const whole = z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1));
 
 /** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
 export const registryEndpoints = {
-  health: defineEndpoint({ method: 'GET', path: '/v1/health', auth: 'public', summary: '200 when the database answers.', reply: registryHealth }),
-  releases: defineEndpoint({ method: 'GET', path: '/v1/releases', auth: 'public', summary: 'The names that may be published.', reply: z.object({ releases: z.array(releaseSummary) }) }),
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/v1/health',
+    auth: 'public',
+    summary: '200 when the database answers.',
+    reply: registryHealth,
+  }),
+  releases: defineEndpoint({
+    method: 'GET',
+    path: '/v1/releases',
+    auth: 'public',
+    summary: 'The names that may be published.',
+    reply: z.object({ releases: z.array(releaseSummary) }),
+  }),
   versions: defineEndpoint({
     method: 'GET',
     path: '/v1/releases/{name}/versions',
@@ -29,7 +52,8 @@ export const registryEndpoints = {
     method: 'POST',
     path: '/v1/releases/{name}/versions',
     auth: 'bearer',
-    summary: 'Reserves a version and answers which files to upload. 201 reserved, 200 when the same content is committed, 409 when other content is.',
+    summary:
+      'Reserves a version and answers which files to upload. 201 reserved, 200 when the same content is committed, 409 when other content is.',
     params: byName,
     body: z.object({ manifest: releaseManifest }),
     reply: reservation,
@@ -38,7 +62,8 @@ export const registryEndpoints = {
     method: 'POST',
     path: '/v1/releases/{name}/versions/{version}/commit',
     auth: 'bearer',
-    summary: 'Verifies every file and makes the version visible. `manifest` is the digest that the reservation answered: 409 when another publish has replaced it.',
+    summary:
+      'Verifies every file and makes the version visible. `manifest` is the digest that the reservation answered: 409 when another publish has replaced it.',
     params: byVersion,
     body: z.object({ manifest: z.optional(digest) }),
     reply: committed,
@@ -89,7 +114,8 @@ export const registryEndpoints = {
     method: 'POST',
     path: '/v1/environments/{environment}/activate',
     auth: 'bearer',
-    summary: 'Makes a set that differs from the current one by the named releases: 201, or 200 when nothing differs. With If-Match 412 when another set came first.',
+    summary:
+      'Makes a set that differs from the current one by the named releases: 201, or 200 when nothing differs. With If-Match 412 when another set came first.',
     params: byEnvironment,
     body: activation,
     reply: releaseSet,

@@ -16,7 +16,12 @@ export const reservation = z.discriminatedUnion('status', [reserved, committed])
 export type Reservation = z.infer<typeof reservation>;
 
 /** A name the registry knows. `latest` is the highest committed version by semver, null when there is none. */
-export const releaseSummary = z.object({ name: releaseName, grants: z.array(z.string()), latest: z.nullable(releaseVersion), versions: z.number() });
+export const releaseSummary = z.object({
+  name: releaseName,
+  grants: z.array(z.string()),
+  latest: z.nullable(releaseVersion),
+  versions: z.number(),
+});
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const versionSummary = z.object({

@@ -63,6 +63,10 @@ export interface Remote<Name extends RemoteName = RemoteName> {
   readonly tag: 'plenum.remote';
   readonly contract: string;
   readonly name: Name;
-  readonly screens: { readonly [S in keyof RemoteScreens[Name]]: Lazy<AnyScreen<RemoteScreens[Name][S]>> } & { readonly [own: string]: Lazy<AnyScreen> };
-  readonly blocks: Name extends keyof RemoteBlocks ? { readonly [B in keyof RemoteBlocks[Name]]: Lazy<AnyBlock<RemoteBlocks[Name][B]>> } : Record<never, never>;
+  readonly screens: { readonly [S in keyof RemoteScreens[Name]]: Lazy<AnyScreen<RemoteScreens[Name][S]>> } & {
+    readonly [own: string]: Lazy<AnyScreen>;
+  };
+  readonly blocks: Name extends keyof RemoteBlocks
+    ? { readonly [B in keyof RemoteBlocks[Name]]: Lazy<AnyBlock<RemoteBlocks[Name][B]>> }
+    : Record<never, never>;
 }

@@ -19,9 +19,16 @@ export interface RemoteBlocks {
 
 export type RemoteName = keyof RemoteScreens;
 export type ScreenName<R extends RemoteName = RemoteName> = { [K in R]: `${K}#${Extract<keyof RemoteScreens[K], string>}` }[R];
-export type BlockName<R extends keyof RemoteBlocks = keyof RemoteBlocks> = { [K in R]: `${K}#${Extract<keyof RemoteBlocks[K], string>}` }[R];
+export type BlockName<R extends keyof RemoteBlocks = keyof RemoteBlocks> = {
+  [K in R]: `${K}#${Extract<keyof RemoteBlocks[K], string>}`;
+}[R];
 
 type Split<Name extends string> = Name extends `${infer R}#${infer S}` ? [R, S] : never;
 
 /** Properties of a block by its full name, `mf-blog#latest-articles`. */
-export type BlockProps<Name extends BlockName> = Split<Name> extends [infer R extends keyof RemoteBlocks, infer B] ? (B extends keyof RemoteBlocks[R] ? RemoteBlocks[R][B] : never) : never;
+export type BlockProps<Name extends BlockName> =
+  Split<Name> extends [infer R extends keyof RemoteBlocks, infer B]
+    ? B extends keyof RemoteBlocks[R]
+      ? RemoteBlocks[R][B]
+      : never
+    : never;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { CONTRACT_TAG, isContractCompatible } from '#src/remote/version.ts';
+import { CONTRACT_TAG, CONTRACT_VERSION, isContractCompatible } from '#src/remote/version.ts';
 import type { Remote } from '#src/remote/contract.ts';
 import { ContractError, parse } from '#src/wire/parse.ts';
 
-const lazy = z.custom<{ load: () => Promise<unknown> }>((value) => typeof (value as { load?: unknown } | null)?.load === 'function', 'must have load()');
+const lazy = z.custom<{ load: () => Promise<unknown> }>(
+  (value) => typeof (value as { load?: unknown } | null)?.load === 'function',
+  'must have load()',
+);
 
 const remoteModule = z.object({
   tag: z.literal(CONTRACT_TAG),
@@ -16,11 +19,13 @@ const remoteModule = z.object({
 /**
  * Narrows what a remote's `./remote` exposed, once, when it is loaded.
  * @param name the name under which it was asked for
+ * @param host the contract version that the host speaks
  * @throws ContractError when it is another remote, another contract major, or not a remote at all
  */
-export function parseRemote(value: unknown, name: string): Remote {
+export function parseRemote(value: unknown, name: string, host: string = CONTRACT_VERSION): Remote {
   const remote = parse(remoteModule, value, `Remote ${name}`);
   if (remote.name !== name) throw new ContractError(`Remote ${name} calls itself ${remote.name}.`);
-  if (!isContractCompatible(remote.contract)) throw new ContractError(`Remote ${name} speaks contract ${remote.contract}, which this host does not know.`);
-  return value as Remote;
+  if (!isContractCompatible(remote.contract, host))
+    throw new ContractError(`Remote ${name} speaks contract ${remote.contract}, which this host does not know.`);
+  return remote as unknown as Remote;
 }

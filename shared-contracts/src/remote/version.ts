@@ -5,9 +5,11 @@
 export const CONTRACT_VERSION = '1.0';
 export const CONTRACT_TAG = 'plenum.remote';
 
-/** Whether a host that speaks `host` can run a remote built against `remote`. Both `major.minor`. */
+const VERSION = /^(\d+)\.(\d+)$/;
+
+/** Whether a host that speaks `host` can run a remote built against `remote`. Both `major.minor`; anything else is refused. */
 export function isContractCompatible(remote: string, host: string = CONTRACT_VERSION): boolean {
-  const [remoteMajor, remoteMinor] = remote.split('.').map(Number);
-  const [hostMajor, hostMinor] = host.split('.').map(Number);
-  return remoteMajor === hostMajor && remoteMinor !== undefined && hostMinor !== undefined && remoteMinor <= hostMinor;
+  const [, remoteMajor, remoteMinor] = VERSION.exec(remote) ?? [];
+  const [, hostMajor, hostMinor] = VERSION.exec(host) ?? [];
+  return remoteMajor !== undefined && Number(remoteMajor) === Number(hostMajor) && Number(remoteMinor) <= Number(hostMinor);
 }

@@ -1,7 +1,13 @@
 import type { BlogArticle, BlogCategory, BlogItem } from '#src/blog/schemas.ts';
 
 /** Valid bodies that the API's tests and the remotes' tests both start from. */
-export const sampleCategory: BlogCategory = { id: 2, alias: 'webinars', title: 'Webinars', description: 'Planning, hosting and following up.', count: 7 };
+export const sampleCategory: BlogCategory = {
+  id: 2,
+  alias: 'webinars',
+  title: 'Webinars',
+  description: 'Planning, hosting and following up.',
+  count: 7,
+};
 
 export const sampleItem: BlogItem = {
   id: 11,

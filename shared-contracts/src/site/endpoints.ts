@@ -4,7 +4,25 @@ import { headerContent, publicSettings } from '#src/site/schemas.ts';
 
 /** product-spec section 7, "Forms, activity, settings". */
 export const siteEndpoints = {
-  header: defineEndpoint({ method: 'GET', path: '/public/content/header', auth: 'optional', summary: 'Header and footer content.', reply: z.object({ data: headerContent }) }),
-  settings: defineEndpoint({ method: 'GET', path: '/v1/public/settings', auth: 'public', summary: 'Public settings.', reply: z.object({ data: publicSettings }) }),
-  ping: defineEndpoint({ method: 'GET', path: '/v1/ping', auth: 'optional', summary: 'Answers when the API and its database do.', reply: z.object({ status: z.literal('ok') }) }),
+  header: defineEndpoint({
+    method: 'GET',
+    path: '/public/content/header',
+    auth: 'optional',
+    summary: 'Header and footer content.',
+    reply: z.object({ data: headerContent }),
+  }),
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/v1/public/settings',
+    auth: 'public',
+    summary: 'Public settings.',
+    reply: z.object({ data: publicSettings }),
+  }),
+  ping: defineEndpoint({
+    method: 'GET',
+    path: '/v1/ping',
+    auth: 'optional',
+    summary: 'Answers when the API and its database do.',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
 } as const;

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { Endpoint } from '#src/http/endpoint.ts';
+import { endpointTable } from '#src/http/endpoint-table.ts';
+import { registryEndpoints } from '#src/release/registry-endpoints.ts';
+
+const tables = { ...endpointTable, registry: registryEndpoints } as unknown as Record<string, Record<string, Endpoint>>;
+const calls = Object.entries(tables).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
+);
+
+/** Names of an object schema's fields; zod keeps them in `shape`. */
+function fieldsOf(schema: Endpoint['params']): string[] {
+  return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+}
+
+test.each(calls)(
+  '%s – its path and its parameters are compared – every brace has a schema and every schema a brace',
+  (_, { path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    expect(inPath.toSorted()).toEqual(fieldsOf(params).toSorted());
+  },
+);
+
+test.each(calls)('%s – its path is read – it is plain segments below the base, without a slash at its end', (_, { path }) => {
+  expect(path).toMatch(/^(\/([a-z0-9-]+|\{\w+\}))+$/);
+});
+
+test.each(calls)(
+  '%s – its method is read – only calls that write have a body, and it says what it does',
+  (_, { method, body, summary }) => {
+    if (method === 'GET') expect(body).toBeUndefined();
+    expect(summary).toMatch(/\S.*\.$/);
+  },
+);
+
+test('all calls – they are told apart by method and path, whatever their parameters are called – no two are the same', () => {
+  const addresses = (table: string) =>
+    calls
+      .filter(([name]) => (name.split('.')[0] === 'registry') === (table === 'registry'))
+      .map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  for (const table of ['registry', 'api']) expect(addresses(table)).toHaveLength(new Set(addresses(table)).size);
+});

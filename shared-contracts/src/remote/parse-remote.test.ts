@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { parseRemote } from '#src/remote/parse-remote.ts';
+import { ContractError } from '#src/wire/parse.ts';
+
+const screen = { load: async () => ({ Component: () => null }) };
+
+/** What a team published when the contract was 1.0, written out: today's helpers must not repair it. */
+const builtAgainst1_0 = {
+  tag: 'plenum.remote',
+  contract: '1.0',
+  name: 'mf-blog',
+  screens: { main: screen, search: { ...screen, paths: ['/blog/search'] } },
+  blocks: { 'latest-articles': screen },
+};
+
+test('a remote of contract 1.0 – a host of 1.0 reads it – its screens and blocks can be loaded', async () => {
+  const remote = parseRemote(builtAgainst1_0, 'mf-blog', '1.0');
+  expect(Object.keys(remote.screens)).toEqual(['main', 'search']);
+  expect(remote.screens['search']?.paths).toEqual(['/blog/search']);
+  expect(await remote.blocks['latest-articles'].load()).toHaveProperty('Component');
+});
+
+test.each(['1.1', '1.7'])('a remote of contract 1.0 – a host of the newer minor %s reads it – it is accepted as before', (host) => {
+  expect(parseRemote(builtAgainst1_0, 'mf-blog', host)).toEqual(parseRemote(builtAgainst1_0, 'mf-blog', '1.0'));
+});
+
+test('a remote with fields of a later minor – it is read – they are passed over', () => {
+  expect(parseRemote({ ...builtAgainst1_0, widgets: {} }, 'mf-blog').name).toBe('mf-blog');
+});
+
+test('a remote that embeds nothing – it is read – it has no blocks', () => {
+  expect(parseRemote({ ...builtAgainst1_0, blocks: undefined }, 'mf-blog').blocks).toEqual({});
+});
+
+test.each([
+  ['another major', { ...builtAgainst1_0, contract: '2.0' }, 'speaks contract 2.0'],
+  ['a newer minor than the host', { ...builtAgainst1_0, contract: '1.99' }, 'speaks contract 1.99'],
+  ['no version', { ...builtAgainst1_0, contract: undefined }, 'contract'],
+  ['another name', { ...builtAgainst1_0, name: 'mf-wiki' }, 'calls itself mf-wiki'],
+  ['no tag', { ...builtAgainst1_0, tag: undefined }, 'tag'],
+  ['a screen without load()', { ...builtAgainst1_0, screens: { main: { paths: [] } } }, 'screens.main: must have load()'],
+  ['a block that is null', { ...builtAgainst1_0, blocks: { 'latest-articles': null } }, 'blocks.latest-articles'],
+  ['nothing', undefined, '(whole)'],
+  ['a page of HTML', '<!doctype html>', '(whole)'],
+])('%s – it is read – it is refused by what is wrong', (_, value, said) => {
+  const read = () => parseRemote(value, 'mf-blog');
+  expect(read).toThrow(ContractError);
+  expect(read).toThrow(said);
+});
