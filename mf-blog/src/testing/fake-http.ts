@@ -4,14 +4,14 @@ import type { Capabilities, HttpClient } from '@plenum/shared-contracts/remote/c
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 
 /** What each endpoint's path answers: a body as it came over the wire, or the error to throw. */
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
-export interface FakeHttp extends HttpClient {
+interface FakeHttp extends HttpClient {
   readonly calls: { path: string; input: CallInput<Endpoint> }[];
 }
 
 /** Parses bodies by the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
-export function fakeHttp(answers: Answers): FakeHttp {
+function fakeHttp(answers: Answers): FakeHttp {
   const calls: FakeHttp['calls'] = [];
   return {
     calls,

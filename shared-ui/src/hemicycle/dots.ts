@@ -4,7 +4,7 @@ import type { Row, Seat } from '#src/hemicycle/hall.ts';
  * Seats as one SVG path of points: with a round line cap, a line of no length is a dot as wide as
  * the stroke. A hall of 200 seats is so a dozen elements instead of 200.
  */
-export function dots(seats: readonly Pick<Seat, 'x' | 'y'>[]): string {
+function dots(seats: readonly Pick<Seat, 'x' | 'y'>[]): string {
   return seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 }
 

@@ -7,8 +7,8 @@ import styles from '#src/logo/logo.module.css';
 const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72, depth: 0.9, reach: 0.62 }] };
 const ROWS = seatHall(PLAN, 'plenum').map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
 
-/** The mark alone, 2 : 1. Give the link around it a name. */
-export function LogoMark({ className = '' }: { className?: string }) {
+/** The mark alone, 2 : 1. */
+function LogoMark({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="-114 -114 228 128"
@@ -28,7 +28,7 @@ export function LogoMark({ className = '' }: { className?: string }) {
   );
 }
 
-/** Mark and name. */
+/** Mark and name: the name is in the text. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <span className={`${styles.logo} ${className}`}>

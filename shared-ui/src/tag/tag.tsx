@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from '#src/tag/tag.module.css';
 
 /** A topic that things are filed under, as a link to everything under it. */
-export function Tag({ title, to, current = false, count }: { title: string; to: string; current?: boolean; count?: number }) {
+function Tag({ title, to, current = false, count }: { title: string; to: string; current?: boolean; count?: number }) {
   return (
     <Link to={to} className={styles.tag} aria-current={current ? 'true' : undefined}>
       {title}
