@@ -49,7 +49,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     pollMs: config.pollMs,
     log,
     activate: async (set) => {
-      const manifests = await Promise.all(Object.entries(set.releases).map(async ([name, member]) => [name, await store.complete(name, member)] as const));
+      const manifests = await Promise.all(
+        Object.entries(set.releases).map(async ([name, member]) => [name, await store.complete(name, member)] as const),
+      );
       await renders.activate(compose(set, new Map(manifests)));
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
     },
@@ -57,9 +59,17 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   app.setErrorHandler((error, request, reply) => {
     const { name } = error as Error;
-    const status = name === 'ReleaseNotFound' ? 404 : name === 'RegistryUnavailable' || name === 'IntegrityError' ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
+    const status =
+      name === 'ReleaseNotFound'
+        ? 404
+        : name === 'RegistryUnavailable' || name === 'IntegrityError'
+          ? 503
+          : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error(error);
-    return reply.code(status).type('text/html; charset=utf-8').send(plainPage(status === 404 ? 'Not found' : 'Something went wrong', 'Please try again in a moment.', request.id));
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(plainPage(status === 404 ? 'Not found' : 'Something went wrong', 'Please try again in a moment.', request.id));
   });
 
   registerHealth(app, follower);

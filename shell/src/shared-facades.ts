@@ -45,7 +45,23 @@ import {
   useSubmit,
   useViewTransitionState,
 } from 'react-router';
-import { action, autorun, computed, configure, flow, isObservable, makeAutoObservable, makeObservable, observable, observe, reaction, runInAction, toJS, untracked, when } from 'mobx';
+import {
+  action,
+  autorun,
+  computed,
+  configure,
+  flow,
+  isObservable,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observe,
+  reaction,
+  runInAction,
+  toJS,
+  untracked,
+  when,
+} from 'mobx';
 
 export const reactRouter = {
   Await,
@@ -92,4 +108,20 @@ export const reactRouter = {
   useViewTransitionState,
 };
 
-export const mobx = { action, autorun, computed, configure, flow, isObservable, makeAutoObservable, makeObservable, observable, observe, reaction, runInAction, toJS, untracked, when };
+export const mobx = {
+  action,
+  autorun,
+  computed,
+  configure,
+  flow,
+  isObservable,
+  makeAutoObservable,
+  makeObservable,
+  observable,
+  observe,
+  reaction,
+  runInAction,
+  toJS,
+  untracked,
+  when,
+};

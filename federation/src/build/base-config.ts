@@ -45,9 +45,15 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       chunkFilename: web ? `[name]${hash}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: web ? 'anonymous' : false,
-      ...(web ? { module: true, chunkFormat: 'module', chunkLoading: 'import' } : { library: { type: 'commonjs-module' }, chunkLoading: 'require' }),
+      ...(web
+        ? { module: true, chunkFormat: 'module', chunkLoading: 'import' }
+        : { library: { type: 'commonjs-module' }, chunkLoading: 'require' }),
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: esmRuntimeAliases(), conditionNames: [web ? 'browser' : 'node', 'import', 'default'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: esmRuntimeAliases(),
+      conditionNames: [web ? 'browser' : 'node', 'import', 'default'],
+    },
     module: {
       rules: [
         {
@@ -56,7 +62,10 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
           use: {
             loader: 'builtin:swc-loader',
             options: {
-              jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !production, refresh: web && !production } } },
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !production, refresh: web && !production } },
+              },
               env: { targets: web ? BROWSERS : 'node 24' },
             },
           },
@@ -72,6 +81,8 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: web ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])] : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: web
+      ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])]
+      : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

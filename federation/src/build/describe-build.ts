@@ -46,13 +46,16 @@ export class DescribeBuild {
     const { name, outputDir, shared } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
-    const exposes: Exposed = remote ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name) : { screens: [], blocks: [] };
+    const exposes: Exposed = remote
+      ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name)
+      : { screens: [], blocks: [] };
     const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
     const wanted = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];
     const missing = wanted.filter((chunk) => !chunks[chunk]);
-    if (missing.length > 0) throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
+    if (missing.length > 0)
+      throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
     const description = { name, contract: CONTRACT_VERSION, shared, exposes, web: { entry, initial, chunks }, node: { entry: nodeEntry } };
     await mkdir(outputDir, { recursive: true });
     await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);

@@ -22,7 +22,10 @@ function sourceFingerprint(root: string): string {
 }
 
 function federation(name: string, side: Side, options: BuildOptions): ModuleFederationPlugin {
-  const shared = Object.entries(sharedRanges(options.root)).map(([library, requiredVersion]) => [library, { singleton: true, import: false as const, requiredVersion }]);
+  const shared = Object.entries(sharedRanges(options.root)).map(([library, requiredVersion]) => [
+    library,
+    { singleton: true, import: false as const, requiredVersion },
+  ]);
   return new ModuleFederationPlugin({
     name: side === 'web' ? identifier(name) : `${identifier(name)}_${sourceFingerprint(options.root)}`,
     filename: side === 'node' ? 'remote-entry.cjs' : options.mode === 'development' ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -6,12 +6,23 @@ import path from 'node:path';
  * Libraries that exist once on a page, brought by the shell. A remote never bundles them
  * (`import: false`): two Reacts or two routers on one page do not work.
  */
-export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'mobx', 'mobx-react-lite', '@plenum/federation/remote/capabilities'] as const;
+export const SHARED_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router',
+  'mobx',
+  'mobx-react-lite',
+  '@plenum/federation/remote/capabilities',
+] as const;
 export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
 
 /** `react/jsx-runtime` → `react`, `@plenum/federation/remote/capabilities` → `@plenum/federation`. */
 function packageOf(library: string): string {
-  return library.split('/').slice(0, library.startsWith('@') ? 2 : 1).join('/');
+  return library
+    .split('/')
+    .slice(0, library.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** The installed version of a shared library, seen from the folder `from`. */
@@ -30,5 +41,8 @@ export function installedVersion(library: string, from: string): string {
 
 /** Shared libraries and the semver range that a remote built in `from` accepts. */
 export function sharedRanges(from: string): Record<SharedLibrary, string> {
-  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, `^${installedVersion(library, from)}`])) as Record<SharedLibrary, string>;
+  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, `^${installedVersion(library, from)}`])) as Record<
+    SharedLibrary,
+    string
+  >;
 }

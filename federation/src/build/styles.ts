@@ -20,7 +20,8 @@ export function styleRules(side: Side): RuleSetRule[] {
     loader: 'css-loader',
     options: {
       modules: {
-        getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) => classNameOf(context.resourcePath, localName),
+        getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) =>
+          classNameOf(context.resourcePath, localName),
         exportOnlyLocals: side === 'node',
         namedExport: false,
         exportLocalsConvention: 'as-is',

@@ -4,7 +4,7 @@ import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/
 
 /** Declares what a remote exposes; checks every screen and block name against the contract. */
 export function defineRemote<Name extends RemoteName>(remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks'>): Remote<Name> {
-  return { ...remote, tag: CONTRACT_TAG, contract: CONTRACT_VERSION } as Remote<Name>;
+  return { ...remote, tag: CONTRACT_TAG, contract: CONTRACT_VERSION };
 }
 
 /** Ties a screen's component and meta to the data of its own loader. */

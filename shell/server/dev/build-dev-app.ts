@@ -23,9 +23,20 @@ export interface DevAppOptions {
 export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() });
   const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);
-  const store = new ReleaseStore({ dir: options.cacheDir, registry, memoryBytes: 64 * 1024 * 1024, alarm: (error, decision) => app.log.error({ decision }, error.message) });
+  const store = new ReleaseStore({
+    dir: options.cacheDir,
+    registry,
+    memoryBytes: 64 * 1024 * 1024,
+    alarm: (error, decision) => app.log.error({ decision }, error.message),
+  });
   const answer = options.releasesUrl ? await registry.currentSet(null) : null;
-  const manifests = new Map(await Promise.all(Object.entries(answer?.set.releases ?? {}).map(async ([name, member]) => [name, await store.manifest(name, member.version, member)] as const)));
+  const manifests = new Map(
+    await Promise.all(
+      Object.entries(answer?.set.releases ?? {}).map(
+        async ([name, member]) => [name, await store.manifest(name, member.version, member)] as const,
+      ),
+    ),
+  );
   const renders = new DevRenders({
     shell: options.shell,
     local: options.local,
@@ -35,7 +46,10 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     log: (level, message, details) => app.log[level](details, message),
   });
   await renders.refresh();
-  const devSources = [options.shell, ...options.local].flatMap(({ base }) => [new URL(base).origin, new URL(base).origin.replace('http', 'ws')]);
+  const devSources = [options.shell, ...options.local].flatMap(({ base }) => [
+    new URL(base).origin,
+    new URL(base).origin.replace('http', 'ws'),
+  ]);
   registerAssets(app, store);
   registerApiProxy(app, options.apiUrl);
   registerPages(app, { renders, follower: { state: 'current' }, devSources });

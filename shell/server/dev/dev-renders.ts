@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DevPart } from '@plenum/federation/dev/watch-part';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
-import { compositionId } from '#src/boot/composition.ts';
+import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
 import type { Renderer, RenderRequest } from '#src/server/renderer.ts';
 import { loadRenderer } from '#server/render-pool/load-renderer.ts';
 import type { RenderedPage } from '#server/render-pool/render-worker.ts';
@@ -36,7 +35,11 @@ export class DevRenders {
 
   async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
     const { renderer, composition } = await this.refresh();
-    const page = await renderer.render({ ...request, set: compositionId(composition), quarantined: [] }, new AbortController().signal, () => undefined);
+    const page = await renderer.render(
+      { ...request, set: compositionId(composition), quarantined: [] },
+      new AbortController().signal,
+      () => undefined,
+    );
     return { ...page, composition };
   }
 
@@ -44,7 +47,13 @@ export class DevRenders {
   async refresh(): Promise<{ renderer: Renderer; composition: Composition }> {
     const { shell, local, released } = this.#options;
     if (this.#renderer?.revision !== shell.revision) {
-      this.#renderer = { instance: loadRenderer({ version: `dev-${shell.revision}`, source: await shell.serverSource() }, this.#environment()), revision: shell.revision };
+      // Containers are known by name in the whole process: those that hold the old shell's React must go first.
+      if (this.#renderer && this.#composition) this.#renderer.instance.drop(compositionId(this.#composition));
+      this.#composition = null;
+      this.#renderer = {
+        instance: loadRenderer({ version: `dev-${shell.revision}`, source: await shell.serverSource() }, this.#environment()),
+        revision: shell.revision,
+      };
       this.#revisions = '';
     }
     const revisions = [shell, ...local].map((part) => part.revision).join(' ');

@@ -26,7 +26,8 @@ export function createRegistryClient(base: string, environment: string): Registr
       throw new RegistryUnavailable(`The release registry at ${base} did not answer.`, { cause });
     }
     if (response.status === 404) throw new ReleaseNotFound(`The registry has no ${path}.`);
-    if (!response.ok && response.status !== 304) throw new RegistryUnavailable(`The release registry answered ${response.status} to ${path}.`);
+    if (!response.ok && response.status !== 304)
+      throw new RegistryUnavailable(`The release registry answered ${response.status} to ${path}.`);
     return response;
   };
   const bytes = async (path: string): Promise<Uint8Array> => {

@@ -77,7 +77,11 @@ export class SetFollower {
       if (!answer) return;
       const { set, tag } = answer;
       const order = this.#active ? compareSets(set, this.#active) : 1;
-      if (order < 0) return log('warn', 'The registry offers an older release set; refused', { offered: set.number, active: this.#active?.number ?? null });
+      if (order < 0)
+        return log('warn', 'The registry offers an older release set; refused', {
+          offered: set.number,
+          active: this.#active?.number ?? null,
+        });
       if (order === 0 || !set.releases['shell']) return;
       await activate(set);
       this.#active = set;
@@ -86,9 +90,15 @@ export class SetFollower {
     } catch (error) {
       const unreachable = error instanceof Error && (error.name === 'RegistryUnavailable' || error.name === 'ReleaseNotFound');
       if (unreachable) this.#reachable = false;
-      log(unreachable ? 'warn' : 'error', unreachable ? 'The release registry is not to be had; going on with what is here' : 'A release set could not be activated; the one before stays', {
-        reason: error instanceof Error ? error.message : String(error),
-      });
+      log(
+        unreachable ? 'warn' : 'error',
+        unreachable
+          ? 'The release registry is not to be had; going on with what is here'
+          : 'A release set could not be activated; the one before stays',
+        {
+          reason: error instanceof Error ? error.message : String(error),
+        },
+      );
     }
   }
 
@@ -99,7 +109,10 @@ export class SetFollower {
       await this.#options.activate(set);
       this.#active = set;
     } catch (error) {
-      this.#options.log('error', 'The last good release set could not be used', { set: set.number, reason: error instanceof Error ? error.message : String(error) });
+      this.#options.log('error', 'The last good release set could not be used', {
+        set: set.number,
+        reason: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 

@@ -26,11 +26,30 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[] }
-  | { readonly kind: 'read'; readonly ticket: number; readonly name: string; readonly version: string; readonly side: Side; readonly path: string }
+  | {
+      readonly kind: 'read';
+      readonly ticket: number;
+      readonly name: string;
+      readonly version: string;
+      readonly side: Side;
+      readonly path: string;
+    }
   /** Rendering starts: if nothing comes after it, these parts hung. */
   | { readonly kind: 'stage'; readonly id: number; readonly parts: readonly string[] }
-  | { readonly kind: 'head'; readonly id: number; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly hasBody: boolean; readonly remotes: readonly string[] }
+  | {
+      readonly kind: 'head';
+      readonly id: number;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly hasBody: boolean;
+      readonly remotes: readonly string[];
+    }
   | { readonly kind: 'chunk'; readonly id: number; readonly bytes: Uint8Array }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  | { readonly kind: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly message: string; readonly details: Record<string, unknown> };
+  | {
+      readonly kind: 'log';
+      readonly level: 'info' | 'warn' | 'error';
+      readonly message: string;
+      readonly details: Record<string, unknown>;
+    };

@@ -54,7 +54,11 @@ export class RenderService {
       if (pool !== current) pool.retire();
       throw error;
     }
-    if (failed.length > 0) this.#options.log('error', 'Remotes of the new set could not be loaded on the server; their pages say so', { set: compositionId(composition), failed });
+    if (failed.length > 0)
+      this.#options.log('error', 'Remotes of the new set could not be loaded on the server; their pages say so', {
+        set: compositionId(composition),
+        failed,
+      });
     this.#sets = [{ composition, pool }, ...this.#sets.filter((entry) => compositionId(entry.composition) !== compositionId(composition))];
     for (const dropped of this.#sets.splice(SETS_KEPT)) {
       const inUse = this.#sets.some((entry) => entry.pool === dropped.pool);
@@ -97,6 +101,10 @@ export class RenderService {
     const { workers, stallMs, maxHeapBytes, environment, readFile, log } = this.#options;
     const { version } = composition.shell;
     const source = await readFile('shell', version, 'node', 'main.cjs');
-    return new ShellPool({ size: workers, maxHeapBytes, worker: { start: { ...environment, shell: { version, source } }, stallMs, readFile, log } });
+    return new ShellPool({
+      size: workers,
+      maxHeapBytes,
+      worker: { start: { ...environment, shell: { version, source } }, stallMs, readFile, log },
+    });
   }
 }

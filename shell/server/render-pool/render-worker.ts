@@ -46,7 +46,9 @@ export class RenderWorker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#thread = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData: { ...options.start, heartbeat: this.#heartbeat.buffer } satisfies WorkerStart });
+    this.#thread = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      workerData: { ...options.start, heartbeat: this.#heartbeat.buffer } satisfies WorkerStart,
+    });
     let settle: { resolve: () => void; reject: (error: Error) => void };
     this.ready = new Promise((resolve, reject) => {
       settle = { resolve, reject };
@@ -198,7 +200,11 @@ export class RenderWorker {
     this.#jobs.clear();
     for (const resolve of this.#tickets.values()) resolve(['(worker ended)']);
     this.#tickets.clear();
-    this.#options.onGone(this, reason, unfinished.filter((job) => !job.stream).flatMap((job) => job.parts));
+    this.#options.onGone(
+      this,
+      reason,
+      unfinished.filter((job) => !job.stream).flatMap((job) => job.parts),
+    );
     for (const job of unfinished) {
       const error = new RenderInterrupted(`The render worker ${reason}.`, unfinished.length === 1 ? job.parts : []);
       if (job.stream) job.stream.destroy(error);

@@ -9,13 +9,25 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
     prefix: '/api',
     rewritePrefix: pathname,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-request-id': request.id, 'x-plenum-loader': undefined }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-request-id': request.id,
+        'x-plenum-loader': undefined,
+      }),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'The API did not answer');
         reply
           .code(503)
           .header('retry-after', '5')
-          .send({ message: 'This did not work just now. Please try again in a moment.', code: 'api_unavailable', status: 503, errors: [], request_id: reply.request.id });
+          .send({
+            message: 'This did not work just now. Please try again in a moment.',
+            code: 'api_unavailable',
+            status: 503,
+            errors: [],
+            request_id: reply.request.id,
+          });
       },
     },
   });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 
 const compress = promisify(brotliCompress);
@@ -30,7 +30,7 @@ interface AssetParams {
  */
 export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
   const compressed = new Map<string, Promise<Buffer>>();
-  const handler = async (request: { params: unknown; headers: { 'accept-encoding'?: string | string[] | undefined } }, reply: import('fastify').FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, version, '*': file } = request.params as AssetParams;
     const bytes = file === 'manifest.json' ? await store.manifestBytes(name, version) : await store.read(name, version, 'web', file);
     const extension = file.split('.').at(-1) ?? '';
@@ -43,7 +43,9 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore): void 
     });
     if (!COMPRESSIBLE.has(extension) || !/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(bytes);
     const key = `${name}/${version}/${file}`;
-    const pending = compressed.get(key) ?? compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
+    const pending =
+      compressed.get(key) ??
+      compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
     compressed.set(key, pending);
     pending.catch(() => compressed.delete(key));
     if (compressed.size > 500) compressed.delete(compressed.keys().next().value ?? '');

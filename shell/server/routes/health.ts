@@ -12,7 +12,12 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower): voi
     const set = follower.active;
     return {
       state: follower.state,
-      set: set && { environment: set.environment, epoch: set.epoch, number: set.number, releases: Object.fromEntries(Object.entries(set.releases).map(([name, member]) => [name, member.version])) },
+      set: set && {
+        environment: set.environment,
+        epoch: set.epoch,
+        number: set.number,
+        releases: Object.fromEntries(Object.entries(set.releases).map(([name, member]) => [name, member.version])),
+      },
     };
   });
 }

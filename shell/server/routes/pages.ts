@@ -18,7 +18,12 @@ interface PageRoutes {
 const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 function plain(reply: FastifyReply, status: number, title: string, text: string) {
-  reply.headers({ ...securityHeaders(''), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '10' } : {}) });
+  reply.headers({
+    ...securityHeaders(''),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status === 503 ? { 'retry-after': '10' } : {}),
+  });
   return reply.code(status).send(plainPage(title, text, reply.request.id));
 }
 
@@ -35,7 +40,13 @@ export function registerPages(app: FastifyInstance, { renders, follower, devSour
       });
     if (!rendered) return plain(reply, 500, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
     const { status, headers, body, composition } = rendered;
-    reply.headers({ ...securityHeaders(nonce, devSources), 'cache-control': 'no-cache, private', vary: 'accept-encoding', ...headers, 'x-release-set': compositionId(composition) });
+    reply.headers({
+      ...securityHeaders(nonce, devSources),
+      'cache-control': 'no-cache, private',
+      vary: 'accept-encoding',
+      ...headers,
+      'x-release-set': compositionId(composition),
+    });
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
     reply.code(status);
     if (!body) return reply.send();

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { useBlockResult } from '#src/blocks/block-results.ts';
-import { type AppContextValue, useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/screens/app-context.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
 import { newFailureId } from '#src/screens/to-failure.ts';
@@ -10,7 +10,8 @@ import { Unavailable } from '#src/screens/unavailable.tsx';
 
 type Ready = Extract<BlockResult, { kind: 'ready' }>;
 
-function blockModule(reference: string, app: AppContextValue): AnyBlock {
+function useBlockModule(reference: string): AnyBlock {
+  const app = useApp();
   const loaded = app.runtime.remotes.loadedBlock(reference);
   if (loaded) return loaded;
   const pending = app.pending.get(reference) as Promise<AnyBlock> | undefined;
@@ -19,7 +20,7 @@ function blockModule(reference: string, app: AppContextValue): AnyBlock {
 }
 
 function BlockBody({ result }: { readonly result: Ready }) {
-  const { Component } = blockModule(result.block, useApp());
+  const { Component } = useBlockModule(result.block);
   return <Component data={result.data} props={result.props} />;
 }
 
@@ -57,7 +58,7 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
       place={`block:${slot}`}
       keepServerHtml={app.showsServerHtml}
       onError={(error) => app.runtime.report(error, { block: result.block })}
-      fallback={({ kept, reset }) => (kept ? null : <FailedBlock block={result.block} failure={failure} reset={reset} />)}
+      renderFallback={({ kept, reset }) => (kept ? null : <FailedBlock block={result.block} failure={failure} reset={reset} />)}
     >
       <Suspense fallback={app.onServer ? <Unavailable failure={failure} title={<h3>This list is not available</h3>} /> : null}>
         <BlockBody result={result} />

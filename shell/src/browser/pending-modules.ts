@@ -18,8 +18,12 @@ export function pendingModules(loaderData: Record<string, unknown>, runtime: App
     pending.set(reference, module);
   };
   for (const result of Object.values(loaderData).filter(isScreenResult)) {
-    add(result.kind === 'ready' ? result.screen : 'shell#not-found', loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime));
-    for (const block of result.kind === 'ready' ? Object.values(result.blocks) : []) if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
+    add(
+      result.kind === 'ready' ? result.screen : 'shell#not-found',
+      loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime),
+    );
+    for (const block of result.kind === 'ready' ? Object.values(result.blocks) : [])
+      if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
   }
   return pending;
 }

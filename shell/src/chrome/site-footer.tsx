@@ -4,7 +4,9 @@ import { isServed } from '#src/routes/is-served.ts';
 import styles from '#src/chrome/chrome.module.css';
 
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
-  const groups = (content?.footer ?? []).map((group) => ({ ...group, links: group.links.filter((link) => isServed(link.url)) })).filter((group) => group.links.length > 0);
+  const groups = (content?.footer ?? [])
+    .map((group) => ({ ...group, links: group.links.filter((link) => isServed(link.url)) }))
+    .filter((group) => group.links.length > 0);
   return (
     <footer className={styles.footer}>
       <div className={styles.footerBar}>

@@ -6,7 +6,9 @@ import styles from '#src/chrome/chrome.module.css';
 
 /** Logo, main navigation, telephone. Without content (it could not be loaded) the logo and the blog remain. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
-  const menu = (content?.menu ?? [{ title: 'Blog', url: '/blog', children: [] }]).flatMap((item) => [item, ...item.children]).filter((item) => isServed(item.url));
+  const menu = (content?.menu ?? [{ title: 'Blog', url: '/blog', children: [] }])
+    .flatMap((item) => [item, ...item.children])
+    .filter((item) => isServed(item.url));
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

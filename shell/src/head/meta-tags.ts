@@ -21,7 +21,12 @@ export function metaTags(page: PageMeta, url: URL): HeadTag[] {
   if (page.description) tags.push(meta('description', page.description));
   if (page.robots === 'noindex') tags.push(meta('robots', 'noindex'));
   else tags.push({ tag: 'link', attributes: { rel: 'canonical', href: canonical.href } });
-  tags.push(property('og:title', page.title), property('og:description', page.description), property('og:type', page.openGraph?.type ?? 'website'), property('og:url', canonical.href));
+  tags.push(
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.openGraph?.type ?? 'website'),
+    property('og:url', canonical.href),
+  );
   if (page.openGraph?.image) tags.push(property('og:image', new URL(page.openGraph.image, url.origin).href));
   tags.push(meta('twitter:card', page.openGraph?.image ? 'summary_large_image' : 'summary'));
   for (const json of page.jsonLd ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, json });

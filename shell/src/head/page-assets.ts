@@ -66,7 +66,10 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
     };
     addScripts([release.web.entry, ...release.web.initial.js]);
     if (name === 'shell') linkedStyles.push(...release.web.initial.css.map(reference));
-    const groups: (ChunkFiles | undefined)[] = [...(name === 'shell' ? [] : [release.web.initial]), ...[...chunks].map((chunk) => release.web.chunks[chunk])];
+    const groups: (ChunkFiles | undefined)[] = [
+      ...(name === 'shell' ? [] : [release.web.initial]),
+      ...[...chunks].map((chunk) => release.web.chunks[chunk]),
+    ];
     for (const group of groups) {
       addScripts(group?.js ?? []);
       for (const path of group?.css ?? []) {

@@ -21,5 +21,7 @@ function renderTag(tag: HeadTag, nonce: string): string {
 
 /** Title, meta, canonical, OpenGraph and JSON-LD of a page as HTML. */
 export function renderPageTags(page: PageMeta, url: URL, nonce: string): string {
-  return `<title>${escapeHtml(documentTitle(page))}</title>${metaTags(page, url).map((tag) => renderTag(tag, nonce)).join('')}`;
+  return `<title>${escapeHtml(documentTitle(page))}</title>${metaTags(page, url)
+    .map((tag) => renderTag(tag, nonce))
+    .join('')}`;
 }

@@ -32,7 +32,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: { signal?: AbortSignal } = {}): Promise<ReplyOf<E>> {
       const { params, query, body } = input as AnyInput;
       const call = `${endpoint.method} ${endpoint.path}`;
-      const request: AxiosRequestConfig = { method: endpoint.method, url: requestPath(endpoint.path, params), params: query, data: body, signal };
+      const request: AxiosRequestConfig = {
+        method: endpoint.method,
+        url: requestPath(endpoint.path, params),
+        params: query,
+        data: body,
+        signal,
+      };
       const response = await client.request<unknown>(request).catch((error: unknown) => {
         throw toApiError(error, call);
       });

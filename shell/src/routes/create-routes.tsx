@@ -21,7 +21,7 @@ function screenRoute(route: TableRoute): RouteObject {
     loader: ({ request, params, context }: LoaderFunctionArgs) =>
       loadScreen(route, { url: new URL(request.url), params: definedParams(params), signal: request.signal }, context.get(runtimeContext)),
     Component: ScreenOutlet,
-  } as RouteObject;
+  };
 }
 
 async function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {

@@ -17,7 +17,12 @@ export interface TableRoute {
 
 /** Path → layout → screen (product-spec section 2). The one place that knows which remote serves what. */
 export const routeTable: readonly TableRoute[] = [
-  { path: '/', layout: 'main', screen: 'shell#main', blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }] },
+  {
+    path: '/',
+    layout: 'main',
+    screen: 'shell#main',
+    blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }],
+  },
   { path: '/blog', layout: 'app', screen: 'mf-blog#main' },
   { path: '/blog/:category', layout: 'app', screen: 'mf-blog#category' },
   { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' },

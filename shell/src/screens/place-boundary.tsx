@@ -8,7 +8,7 @@ interface Props {
   readonly keepServerHtml: () => boolean;
   readonly onError: (error: unknown) => void;
   /** Shown in place of the failed part; `kept` when the server's HTML stays above it. */
-  readonly fallback: (state: { kept: boolean; reset: () => void }) => ReactNode;
+  readonly renderFallback: (state: { kept: boolean; reset: () => void }) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -39,15 +39,14 @@ export class PlaceBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { place, fallback, children } = this.props;
+    const { place, renderFallback, children } = this.props;
     if (!this.state.failed) return <div data-place={place}>{children}</div>;
     const html = this.#keptHtml();
-    const notice = fallback({ kept: html !== null, reset: this.reset });
+    const notice = renderFallback({ kept: html !== null, reset: this.reset });
     if (html === null) return <div data-place={place}>{notice}</div>;
     return (
       <>
         {notice}
-        {/* oxlint-disable-next-line react/no-danger -- the server's own HTML of this very place, as it stood in the document */}
         <div data-place={place} dangerouslySetInnerHTML={{ __html: html }} />
       </>
     );

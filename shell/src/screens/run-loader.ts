@@ -13,7 +13,12 @@ export function loaderCapabilities(runtime: AppRuntime): LoaderCapabilities {
 }
 
 /** Runs `work` with a signal that is aborted with the request, and at the deadline if there is one. */
-export async function runWithDeadline<T>(signal: AbortSignal, ms: number | null, what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function runWithDeadline<T>(
+  signal: AbortSignal,
+  ms: number | null,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (ms === null) return work(signal);
   const deadline = new AbortController();
   const onTimeout = () => {

@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
-import { type AppContextValue, useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/screens/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
@@ -12,7 +12,8 @@ import { NotInteractive, Unavailable } from '#src/screens/unavailable.tsx';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 
-function screenModule(reference: string, app: AppContextValue): AnyScreen {
+function useScreenModule(reference: string): AnyScreen {
+  const app = useApp();
   const loaded = loadedShellScreen(reference) ?? app.runtime.remotes.loadedScreen(reference);
   if (loaded) return loaded;
   const pending = app.pending.get(reference) as Promise<AnyScreen> | undefined;
@@ -21,7 +22,7 @@ function screenModule(reference: string, app: AppContextValue): AnyScreen {
 }
 
 function ScreenBody({ result }: { readonly result: Ready }) {
-  const { Component } = screenModule(result.screen, useApp());
+  const { Component } = useScreenModule(result.screen);
   return (
     <BlockResultsProvider value={result.blocks}>
       <Component data={result.data} params={result.params} />
@@ -62,9 +63,13 @@ function ReadyScreen({ result }: { readonly result: Ready }) {
       place={`screen:${result.screen}`}
       keepServerHtml={app.showsServerHtml}
       onError={(error) => app.runtime.report(error, { screen: result.screen })}
-      fallback={({ kept, reset }) => <Failed reference={result.screen} kept={kept} reset={reset} />}
+      renderFallback={({ kept, reset }) => <Failed reference={result.screen} kept={kept} reset={reset} />}
     >
-      <Suspense fallback={app.onServer ? <Unavailable failure={{ id: newFailureId(), kind: 'broken' }} title={<h1>This page is not available</h1>} /> : null}>
+      <Suspense
+        fallback={
+          app.onServer ? <Unavailable failure={{ id: newFailureId(), kind: 'broken' }} title={<h1>This page is not available</h1>} /> : null
+        }
+      >
         <ScreenBody result={result} />
       </Suspense>
     </PlaceBoundary>

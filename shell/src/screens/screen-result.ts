@@ -12,7 +12,13 @@ export type BlockResult =
 
 /** What the loader of every route answers: plain data that travels to the browser inside the page. */
 export type ScreenResult =
-  | { readonly kind: 'ready'; readonly screen: string; readonly params: Record<string, string>; readonly data: unknown; readonly blocks: Record<string, BlockResult> }
+  | {
+      readonly kind: 'ready';
+      readonly screen: string;
+      readonly params: Record<string, string>;
+      readonly data: unknown;
+      readonly blocks: Record<string, BlockResult>;
+    }
   | { readonly kind: 'not-found'; readonly screen: string }
   | { readonly kind: 'failed'; readonly screen: string; readonly params: Record<string, string>; readonly failure: Failure };
 

@@ -25,7 +25,12 @@ export class ComposedSets {
     const dropped = this.#sets.get(set);
     this.#sets.delete(set);
     if (!dropped) return;
-    const used = new Set([...this.#sets.values()].flatMap((composition) => Object.entries(composition.remotes).map(([name, { version }]) => `${name}@${version}`)));
-    for (const [name, { version }] of Object.entries(dropped.remotes)) if (!used.has(`${name}@${version}`)) this.#host.evict({ name, version });
+    const used = new Set(
+      [...this.#sets.values()].flatMap((composition) =>
+        Object.entries(composition.remotes).map(([name, { version }]) => `${name}@${version}`),
+      ),
+    );
+    for (const [name, { version }] of Object.entries(dropped.remotes))
+      if (!used.has(`${name}@${version}`)) this.#host.evict({ name, version });
   }
 }

@@ -37,7 +37,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const sets = new ComposedSets(host);
 
   const runtimeFor = (request: RenderRequest, composition: Composition): AppRuntime => {
-    const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.visitorAddress, ...(environment.loaderSecret ? { 'x-plenum-loader': environment.loaderSecret } : {}) };
+    const headers = {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.visitorAddress,
+      ...(environment.loaderSecret ? { 'x-plenum-loader': environment.loaderSecret } : {}),
+    };
     const http = createHttpClient({ baseUrl: environment.apiUrl, headers });
     const id = (name: string) => {
       const release = composition.remotes[name];
@@ -48,7 +52,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings]),
       settings: null,
-      report: (error, details) => log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
+      report: (error, details) =>
+        log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
       loaderDeadlineMs: LOADER_DEADLINE_MS,
       blockDeadlineMs: BLOCK_DEADLINE_MS,
     };
@@ -66,7 +71,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       ]),
     ),
     loaderData,
-    errorTracking: environment.errorTrackingDsn ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` } : null,
+    errorTracking: environment.errorTrackingDsn
+      ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` }
+      : null,
   });
 
   return {
@@ -93,16 +100,35 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const runtime = runtimeFor(request, composition);
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
-      if (context instanceof Response) return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: null, remotes: [] };
+      if (context instanceof Response)
+        return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: null, remotes: [] };
 
       const route = context.matches.at(-1)?.route.id ?? '';
       const result = context.loaderData[route] as ScreenResult;
-      const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
+      const screen =
+        loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
       const assets = pageAssets(composition, result, assetBase);
-      const styles = await Promise.all(assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')));
-      const parts = { url, nonce: request.nonce, meta: pageMeta(result, screen, url), assets, styles, boot: bootFor(composition, assets.remotes, context.loaderData) };
+      const styles = await Promise.all(
+        assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')),
+      );
+      const parts = {
+        url,
+        nonce: request.nonce,
+        meta: pageMeta(result, screen, url),
+        assets,
+        styles,
+        boot: bootFor(composition, assets.remotes, context.loaderData),
+      };
       onStage(shownParts(result));
-      const { body, threw } = await renderPage({ handler, context, runtime, nonce: request.nonce, start: documentStart(parts), end: documentEnd(parts), signal });
+      const { body, threw } = await renderPage({
+        handler,
+        context,
+        runtime,
+        nonce: request.nonce,
+        start: documentStart(parts),
+        end: documentEnd(parts),
+        signal,
+      });
       const status = statusOf(result);
       return {
         status: status === 200 && threw ? 500 : status,

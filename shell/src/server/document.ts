@@ -14,7 +14,10 @@ interface DocumentParts {
 }
 
 /** How a file is fetched so that its hash can be checked; a build under development has none. */
-const checked = ({ integrity }: AssetReference): Record<string, string> => ({ ...(integrity ? { integrity } : {}), crossorigin: 'anonymous' });
+const checked = ({ integrity }: AssetReference): Record<string, string> => ({
+  ...(integrity ? { integrity } : {}),
+  crossorigin: 'anonymous',
+});
 
 /** Everything before the React root. */
 export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
@@ -25,7 +28,9 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
-    ...assets.inlineStyles.map((style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`),
+    ...assets.inlineStyles.map(
+      (style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`,
+    ),
     `<script type="module"${attributes({ src: assets.entry.href, ...checked(assets.entry), nonce })}></script>`,
     ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, ...checked(module), nonce })),
     assets.icon ? link({ rel: 'icon', href: assets.icon, type: 'image/svg+xml' }) : '',

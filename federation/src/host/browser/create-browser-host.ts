@@ -25,7 +25,7 @@ export interface BrowserHostOptions {
 export interface BrowserHost {
   readonly loader: RemoteLoader;
   /** Name and version of a remote of this page. @throws LoadFailure `unknown` */
-  id(name: string): { name: string; version: string };
+  readonly id: (name: string) => { name: string; version: string };
   /** Starts fetching what a screen needs (a link is hovered or focused). Never throws. */
   prefetch(name: string, chunk: string): void;
 }

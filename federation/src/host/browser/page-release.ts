@@ -37,5 +37,9 @@ export function releaseBase(assetBase: string, name: string, release: Pick<PageR
 
 /** `/_/mf-blog/1.0.0/x.js` → its hash, for an import map. Scripts only. */
 export function integrityMap(base: string, files: WebFiles): Record<string, string> {
-  return Object.fromEntries(Object.entries(files.integrity).filter(([path]) => path.endsWith('.js')).map(([path, hash]) => [base + path, hash]));
+  return Object.fromEntries(
+    Object.entries(files.integrity)
+      .filter(([path]) => path.endsWith('.js'))
+      .map(([path, hash]) => [base + path, hash]),
+  );
 }

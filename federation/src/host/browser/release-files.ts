@@ -44,7 +44,8 @@ export class ReleaseFiles {
     const address = `${releaseBase(this.#assetBase, name, release)}manifest.json`;
     // The hash proves that these are the bytes that the registry checked against the contract.
     const response = await fetch(address, { integrity: release.manifest });
-    if (!response.ok) throw new LoadFailure('unreachable', `${name}@${release.version}`, new Error(`${address} answered ${response.status}`));
+    if (!response.ok)
+      throw new LoadFailure('unreachable', `${name}@${release.version}`, new Error(`${address} answered ${response.status}`));
     return webFilesOf(await response.json());
   }
 }

@@ -18,7 +18,11 @@ export interface FederationInstance {
  * libraries and initialises containers, the host owns every fetch. `key` is unique per version and
  * attempt, so neither a version nor a failed try ever stands in the way of another.
  */
-export function createFederation(name: string, shared: SharedModules, loadContainer: (key: string) => Promise<Container>): FederationInstance {
+export function createFederation(
+  name: string,
+  shared: SharedModules,
+  loadContainer: (key: string) => Promise<Container>,
+): FederationInstance {
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'host-owned-entries',
     loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.name) as never,
@@ -36,11 +40,13 @@ export function createFederation(name: string, shared: SharedModules, loadContai
     plugins: [plugin],
   });
   const registered = new Set<string>();
+  // The runtime remembers entries by address for the whole process: two hosts must not share one.
+  const owner = Math.random().toString(36).slice(2);
   return {
     async expose(key, module) {
       if (!registered.has(key)) {
         registered.add(key);
-        instance.registerRemotes([{ name: key, entry: key, type: 'module' }]);
+        instance.registerRemotes([{ name: key, entry: `${owner}/${key}`, type: 'module' }]);
       }
       return instance.loadRemote(`${key}/${module.replace('./', '')}`);
     },

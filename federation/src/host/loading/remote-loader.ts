@@ -123,7 +123,10 @@ export class RemoteLoader {
 
   async #load(entry: RemoteEntry, id: RemoteId, kind: 'screens' | 'blocks', name: string): Promise<Part> {
     const chunk = `${kind === 'screens' ? 'screen' : 'block'}-${name}`;
-    const [remote] = await Promise.all([(entry.remote ??= this.#remote(id, entry.attempt)), this.#options.prepare?.(id, chunk, entry.attempt)]);
+    const [remote] = await Promise.all([
+      (entry.remote ??= this.#remote(id, entry.attempt)),
+      this.#options.prepare?.(id, chunk, entry.attempt),
+    ]);
     const lazy = (remote[kind] as Record<string, { load: () => Promise<Part> } | undefined>)[name];
     if (!lazy) throw new LoadFailure('unknown', `${id.name}@${id.version}#${name}`);
     return lazy.load();

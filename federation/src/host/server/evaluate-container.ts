@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Container } from '#src/host/loading/container.ts';
 
-
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
@@ -16,6 +15,7 @@ export function evaluateContainer(source: string, filename: string, runtimeCore:
   const run = compileFunction(source, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
   run(module, module.exports, requireBuiltin, filename, '.');
   const container = module.exports as Partial<Container> | null;
-  if (typeof container?.get !== 'function' || typeof container.init !== 'function') throw new Error(`${filename} is not a Module Federation container.`);
+  if (typeof container?.get !== 'function' || typeof container.init !== 'function')
+    throw new Error(`${filename} is not a Module Federation container.`);
   return container as Container;
 }

@@ -1,24 +1,7 @@
-import { Link } from 'react-router';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import styles from '#src/pages/not-found/not-found.module.css';
+import { NotFoundPage } from '#src/pages/not-found/not-found-page.tsx';
 
-/** 404: one seat lit, apart (look.md). */
 export const screen: ScreenModule<Record<string, string>, null> = {
   meta: () => ({ title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' }),
-  Component: () => (
-    <div className={styles.page}>
-      <Hemicycle seed="404" who="lone" className={styles.hall} />
-      <h1>There is no page here</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
-      <ul>
-        <li>
-          <Link to="/">Main page</Link>
-        </li>
-        <li>
-          <Link to="/blog">Blog</Link>
-        </li>
-      </ul>
-    </div>
-  ),
+  Component: () => <NotFoundPage />,
 };
