@@ -75,6 +75,10 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     },
     optimization: {
       minimize: web && production,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       ...(web ? { realContentHash: true } : { splitChunks: false }),

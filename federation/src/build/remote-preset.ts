@@ -51,6 +51,8 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
     return {
       ...config,
       entry: {},
+      // See dev/share-refresh-runtime.ts: the shell's runtime refreshes all parts of a page.
+      ...(options.mode === 'development' ? { externals: { 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' } } : {}),
       output: { ...config.output, uniqueName: identifier(name) },
       plugins: [...(config.plugins ?? []), federation(name, side, options), describe.plugin(side)],
     };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
@@ -13,6 +14,9 @@ export interface ShellBuildOptions extends BuildOptions {
 /** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
 const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
 
+/** See federation/src/dev/share-refresh-runtime.ts. */
+const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-runtime.ts');
+
 /** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {} });
@@ -22,7 +26,9 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
     const constants = { ...RUNTIME_FLAGS, ENV_TARGET: JSON.stringify(side), __SHARED_VERSIONS__: JSON.stringify(versions) };
     return {
       ...config,
-      entry: { main: side === 'web' ? options.browserEntry : options.serverEntry },
+      entry: {
+        main: side === 'web' ? [...(options.mode === 'development' ? [REFRESH_RUNTIME] : []), options.browserEntry] : options.serverEntry,
+      },
       output: { ...config.output, uniqueName: 'shell' },
       plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
     };

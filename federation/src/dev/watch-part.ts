@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type MultiCompiler, rspack } from '@rspack/core';
@@ -81,8 +81,9 @@ export async function watchPart(name: string, root: string, port: number): Promi
     },
     async web() {
       const { web: files } = JSON.parse(await readFile(path.join(out, 'build.json'), 'utf8')) as { web: Omit<WebFiles, 'integrity'> };
-      // Bytes change all the time here: there is nothing to check them against.
-      return { ...files, integrity: {} };
+      // Bytes change all the time here: the files are named, there is nothing to check them against.
+      const names = await readdir(path.join(out, 'web'));
+      return { ...files, integrity: Object.fromEntries(names.map((file) => [file, ''])) };
     },
     serverSource: () => readFile(path.join(out, 'node', name === 'shell' ? 'main.cjs' : 'remote-entry.cjs'), 'utf8'),
     onBuild: (listener) => void events.on('build', listener),

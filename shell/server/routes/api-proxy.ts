@@ -18,16 +18,13 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
       }),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'The API did not answer');
-        reply
-          .code(503)
-          .header('retry-after', '5')
-          .send({
-            message: 'This did not work just now. Please try again in a moment.',
-            code: 'api_unavailable',
-            status: 503,
-            errors: [],
-            request_id: reply.request.id,
-          });
+        reply.code(503).header('retry-after', '5').send({
+          message: 'This did not work just now. Please try again in a moment.',
+          code: 'api_unavailable',
+          status: 503,
+          errors: [],
+          request_id: reply.request.id,
+        });
       },
     },
   });

@@ -15,7 +15,7 @@ export interface WebFiles {
   readonly entry: string;
   readonly initial: ChunkFiles;
   readonly chunks: Readonly<Record<string, ChunkFiles>>;
-  /** Path → sha384. */
+  /** Path → sha384; empty in a build under development. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export function releaseBase(assetBase: string, name: string, release: Pick<PageR
 export function integrityMap(base: string, files: WebFiles): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files.integrity)
-      .filter(([path]) => path.endsWith('.js'))
+      .filter(([path, hash]) => path.endsWith('.js') && hash !== '')
       .map(([path, hash]) => [base + path, hash]),
   );
 }

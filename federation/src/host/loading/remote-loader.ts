@@ -96,23 +96,21 @@ export class RemoteLoader {
     const pending = entry.parts.get(slot);
     if (pending) return pending;
     const target = `${id.name}@${id.version}#${name}`;
-    if (!entry.breaker.tryStart(insist)) throw new LoadFailure('paused', target);
+    const attempt = entry.breaker.start(insist);
+    if (!attempt) throw new LoadFailure('paused', target);
     const { deadlineMs, onFailure } = this.#options;
     const work = withDeadline(this.#load(entry, id, kind, name), deadlineMs, () => new LoadFailure('timeout', target)).then(
       (part) => {
-        entry.breaker.succeeded();
+        attempt.succeeded();
         entry.loaded.set(slot, part);
         return part;
       },
       (error: unknown) => {
         const failure = toLoadFailure(error, target);
+        if (entry.parts.get(slot) === work) entry.parts.delete(slot);
         // An unknown part is the caller's mistake, not the remote's illness.
-        if (failure.code === 'unknown') entry.breaker.succeeded();
-        else {
-          entry.breaker.failed();
-          entry.reset();
-        }
-        entry.parts.delete(slot);
+        if (failure.code === 'unknown') attempt.succeeded();
+        else if (attempt.failed()) entry.reset();
         onFailure?.(failure);
         throw failure;
       },
@@ -127,7 +125,8 @@ export class RemoteLoader {
       (entry.remote ??= this.#remote(id, entry.attempt)),
       this.#options.prepare?.(id, chunk, entry.attempt),
     ]);
-    const lazy = (remote[kind] as Record<string, { load: () => Promise<Part> } | undefined>)[name];
+    const lazies = remote[kind] as Record<string, { load: () => Promise<Part> }>;
+    const lazy = Object.hasOwn(lazies, name) ? lazies[name] : undefined;
     if (!lazy) throw new LoadFailure('unknown', `${id.name}@${id.version}#${name}`);
     return lazy.load();
   }

@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Breaker, type Try } from '#src/host/loading/breaker.ts';
+
+const PAUSE = 100;
+
+type Step = { do: 'wait'; ms: number } | { do: 'start'; insist: boolean } | { do: 'end'; which: number; well: boolean };
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('wait' as const), ms: fc.nat(150) }),
+    fc.record({ do: fc.constant('start' as const), insist: fc.boolean() }),
+    fc.record({ do: fc.constant('end' as const), which: fc.nat(5), well: fc.boolean() }),
+  ),
+  { maxLength: 60 },
+);
+
+/** Plays `steps` on a breaker; `underway` are tries begun and not ended, with the state they began in. */
+function play(steps: readonly Step[], look?: (breaker: Breaker, underway: readonly { began: string }[]) => void) {
+  let now = 0;
+  const breaker = new Breaker(PAUSE, () => now);
+  const underway: { began: string; attempt: Try }[] = [];
+  for (const step of steps) {
+    if (step.do === 'wait') now += step.ms;
+    else if (step.do === 'start') {
+      const began = breaker.state;
+      const attempt = breaker.start(step.insist);
+      if (attempt) underway.push({ began, attempt });
+    } else if (underway.length > 0) {
+      const [ended] = underway.splice(step.which % underway.length, 1);
+      if (step.well) ended?.attempt.succeeded();
+      else ended?.attempt.failed();
+    }
+    look?.(breaker, underway);
+  }
+  return { breaker, underway, wait: (ms: number) => (now += ms) };
+}
+
+test('any history, tries that end late too – it is looked at after each step – while it is not closed there is never more than one trial', () => {
+  fc.assert(
+    fc.property(steps, (history) => {
+      play(history, (breaker, underway) => {
+        if (breaker.state !== 'closed') expect(underway.filter(({ began }) => began !== 'closed').length).toBeLessThanOrEqual(1);
+      });
+    }),
+  );
+});
+
+test('any history – its tries have ended and the pause is over – it lets a trial through and closes with its success', () => {
+  fc.assert(
+    fc.property(steps, fc.boolean(), (history, endWell) => {
+      const { breaker, underway, wait } = play(history);
+      for (const { attempt } of underway) endWell ? attempt.succeeded() : attempt.failed();
+      wait(PAUSE);
+      const trial = breaker.start();
+      expect(trial).not.toBeNull();
+      trial?.succeeded();
+      expect(breaker.state).toBe('closed');
+      expect(breaker.start()).not.toBeNull();
+    }),
+  );
+});
+
+test('any history – no insisting – between a failure that opened it and the end of the pause nothing starts', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(PAUSE - 1), (history, early) => {
+      const { breaker, underway, wait } = play(history);
+      fc.pre(underway.at(-1)?.attempt.failed() === true);
+      wait(early);
+      expect(breaker.state).toBe('open');
+      expect(breaker.start()).toBeNull();
+    }),
+  );
+});
+
+test('an open breaker – a person insists – a trial starts at once, but not a second beside it', () => {
+  const breaker = new Breaker(PAUSE, () => 0);
+  breaker.start()?.failed();
+  expect(breaker.start()).toBeNull();
+  expect(breaker.start(true)).not.toBeNull();
+  expect(breaker.start(true)).toBeNull();
+});
+
+test('a trial is under way – a try from before the failure ends, well or badly – the trial alone decides', () => {
+  for (const late of ['succeeded', 'failed'] as const) {
+    let now = 0;
+    const breaker = new Breaker(PAUSE, () => now);
+    const [first, second] = [breaker.start(), breaker.start()];
+    expect(first?.failed()).toBe(true);
+    now = PAUSE;
+    const trial = breaker.start();
+    second?.[late]();
+    expect(breaker.state).toBe('half-open');
+    expect(breaker.start(true)).toBeNull();
+    trial?.succeeded();
+    expect(breaker.state).toBe('closed');
+  }
+});

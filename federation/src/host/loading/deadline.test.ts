@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { withDeadline } from '#src/host/loading/deadline.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const late = () => new Error('late');
+
+test('work that ends in time – it is awaited – its value, and no timer stays', async () => {
+  await expect(withDeadline(Promise.resolve(7), 1000, late)).resolves.toBe(7);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('work that fails in time – it is awaited – its own error, and no timer stays', async () => {
+  await expect(withDeadline(Promise.reject(new Error('broken')), 1000, late)).rejects.toThrow('broken');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('work that hangs – the deadline passes – the error of the deadline, not a moment before', async () => {
+  let failed: unknown = null;
+  const waiting = withDeadline(new Promise<never>(() => undefined), 1000, late).catch((error: unknown) => (failed = error));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(failed).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(failed).toEqual(late());
+});
+
+test('work that fails after its deadline – nobody waits any more – no rejection goes unhandled', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const waiting = expect(withDeadline(new Promise<never>((_, reject) => (fail = reject)), 10, late)).rejects.toThrow('late');
+  await jest.advanceTimersByTimeAsync(10);
+  await waiting;
+  jest.useRealTimers();
+  fail(new Error('much later'));
+  // jest fails a test in which a rejection goes unhandled.
+  await new Promise(setImmediate);
+});

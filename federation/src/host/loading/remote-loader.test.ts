@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
+import type { LoadFailure } from '#src/host/loading/load-failure.ts';
+import { RemoteLoader, type RemoteLoaderOptions } from '#src/host/loading/remote-loader.ts';
+
+const BLOG = { name: 'mf-blog', version: '1.0.0' };
+const DEADLINE = 1000;
+const PAUSE = 5000;
+const hang = () => new Promise<never>(() => undefined);
+const article = { Component: () => null };
+
+interface Lazies {
+  [name: string]: { load: () => Promise<unknown> };
+}
+const remoteModule = (screens: Lazies, blocks: Lazies = {}) => ({
+  remote: { tag: 'plenum.remote', contract: '1.0', name: 'mf-blog', screens, blocks },
+});
+const good = () =>
+  remoteModule(
+    { article: { load: async () => article }, main: { load: async () => article } },
+    { 'latest-articles': { load: async () => article } },
+  );
+
+/** A loader over containers that `expose` makes up, with its clock and timers in the test's hands. */
+function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoaderOptions> = {}) {
+  const asked: string[] = [];
+  const failures: LoadFailure[] = [];
+  const federation: FederationInstance = {
+    expose: async (key) => {
+      asked.push(key);
+      return expose(key);
+    },
+    forget: () => undefined,
+    keys: () => [],
+  };
+  const loader = new RemoteLoader({
+    federation,
+    deadlineMs: DEADLINE,
+    pauseMs: PAUSE,
+    now: () => Date.now(),
+    onFailure: (failure) => failures.push(failure),
+    ...options,
+  });
+  return { loader, asked, failures };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a good remote – screens and a block are asked for – its container is loaded once for all', async () => {
+  const { loader, asked } = loaderOver(good);
+  await Promise.all([
+    loader.screen(BLOG, 'article'),
+    loader.screen(BLOG, 'article'),
+    loader.screen(BLOG, 'main'),
+    loader.block(BLOG, 'latest-articles'),
+  ]);
+  await loader.screen(BLOG, 'article');
+  expect(asked).toEqual(['mf-blog@1.0.0']);
+});
+
+test('many callers at once – the same screen – its module is loaded once', async () => {
+  const load = jest.fn(async () => article);
+  const { loader } = loaderOver(() => remoteModule({ article: { load } }));
+  const screens = await Promise.all(Array.from({ length: 20 }, () => loader.screen(BLOG, 'article')));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(new Set(screens).size).toBe(1);
+});
+
+test('a screen – before and after it is loaded – it is there for a render at once only then', async () => {
+  const { loader } = loaderOver(good);
+  expect(loader.loadedScreen(BLOG, 'article')).toBeUndefined();
+  await loader.screen(BLOG, 'article');
+  expect(loader.loadedScreen(BLOG, 'article')).toBe(article);
+  expect(loader.loadedBlock(BLOG, 'article')).toBeUndefined();
+  loader.forget(BLOG);
+  expect(loader.loadedScreen(BLOG, 'article')).toBeUndefined();
+});
+
+test.each<[string, (key: string) => unknown, string]>([
+  ['whose file does not arrive', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
+  ['that throws at import', () => Promise.reject(new Error('x is not defined')), 'unreachable'],
+  ['that exposes nothing', () => null, 'contract'],
+  ['of another contract', () => ({ remote: { ...good().remote, contract: '2.0' } }), 'contract'],
+  ['of another name', () => ({ remote: { ...good().remote, name: 'mf-wiki' } }), 'contract'],
+  ['whose screen does not load', () => remoteModule({ article: { load: () => Promise.reject(new Error('chunk 404')) } }), 'unreachable'],
+])('a remote %s – a screen is asked for – a typed failure, told once', async (_, expose, code) => {
+  const { loader, failures } = loaderOver(expose);
+  await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ name: 'LoadFailure', code, target: 'mf-blog@1.0.0#article' });
+  expect(failures.map((failure) => failure.code)).toEqual([code]);
+});
+
+test.each<[string, (key: string) => unknown, Partial<RemoteLoaderOptions>]>([
+  ['container', hang, {}],
+  ['chunk', () => remoteModule({ article: { load: hang } }), {}],
+  ['preparation', good, { prepare: hang }],
+])('a %s that hangs – a screen is asked for – a failure at the deadline', async (_, expose, options) => {
+  const { loader } = loaderOver(expose, options);
+  const failing = expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'timeout' });
+  await jest.advanceTimersByTimeAsync(DEADLINE);
+  await failing;
+});
+
+test('a remote failed a moment ago – another of its screens is asked for – paused, without another fetch', async () => {
+  const { loader, asked } = loaderOver(() => Promise.reject(new Error('503')));
+  await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
+  await jest.advanceTimersByTimeAsync(PAUSE - 1);
+  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'paused' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a remote failed and is well again – the pause is over – it is loaded under another key and stays', async () => {
+  let well = false;
+  const { loader, asked } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
+  well = true;
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
+  await expect(loader.screen(BLOG, 'main')).resolves.toBe(article);
+  expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
+});
+
+test('a remote failed – a person insists – it is tried at once', async () => {
+  let well = false;
+  const { loader } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
+  well = true;
+  await expect(loader.screen(BLOG, 'article', true)).resolves.toBe(article);
+});
+
+test('the pause is over – two screens are asked for at once – one trial, the other is paused', async () => {
+  let answer: (module: unknown) => void = () => undefined;
+  const { loader } = loaderOver((key) =>
+    key.includes('~') ? new Promise((resolve) => (answer = resolve)) : Promise.reject(new Error('503')),
+  );
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(PAUSE);
+  const trial = loader.screen(BLOG, 'article');
+  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'paused' });
+  answer(good());
+  await expect(trial).resolves.toBe(article);
+});
+
+test('a healthy remote – a part it does not have – unknown, and its other parts go on', async () => {
+  const { loader } = loaderOver(good);
+  for (const name of ['archive', 'constructor', '__proto__'])
+    await expect(loader.screen(BLOG, name)).rejects.toMatchObject({ code: 'unknown' });
+  await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
+});
+
+test('a remote without blocks – a block is asked for – unknown, and its screens go on', async () => {
+  const { loader } = loaderOver(() => ({ remote: { ...good().remote, blocks: undefined } }));
+  await expect(loader.block(BLOG, 'latest-articles')).rejects.toMatchObject({ code: 'unknown' });
+  await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
+});
+
+test('a retry is under way – a part from before the failure ends badly – the retry is not disturbed', async () => {
+  let break_: (error: Error) => void = () => undefined;
+  const slow = { load: () => new Promise<never>((_, reject) => (break_ = reject)) };
+  const retried = { load: () => new Promise((resolve) => setTimeout(resolve, 500, article)) };
+  const { loader, asked } = loaderOver((key) =>
+    key.includes('~')
+      ? remoteModule({ article: retried })
+      : remoteModule({ article: slow, main: { load: () => Promise.reject(new Error('404')) } }),
+  );
+  const old = expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(loader.screen(BLOG, 'main')).rejects.toThrow();
+  const retry = loader.screen(BLOG, 'article', true);
+  await jest.advanceTimersByTimeAsync(0);
+  break_(new Error('404'));
+  await old;
+  expect(loader.screen(BLOG, 'article')).toEqual(retry);
+  await jest.advanceTimersByTimeAsync(500);
+  await expect(retry).resolves.toBe(article);
+  await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
+  expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
+});
+
+test('two versions of a remote – one fails – the other is not touched', async () => {
+  const { loader } = loaderOver((key) => (key === 'mf-blog@1.0.0' ? Promise.reject(new Error('503')) : good()));
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
+  await expect(loader.screen({ ...BLOG, version: '1.1.0' }, 'article')).resolves.toBe(article);
+});
+
+test('a screen with styles – it is asked for – they are prepared for its chunk and attempt, beside its code', async () => {
+  const prepared: unknown[] = [];
+  const { loader } = loaderOver(good, { prepare: async (id, chunk, attempt) => void prepared.push([id.name, chunk, attempt]) });
+  await Promise.all([loader.screen(BLOG, 'article'), loader.block(BLOG, 'latest-articles')]);
+  expect(prepared).toEqual([
+    ['mf-blog', 'screen-article', 0],
+    ['mf-blog', 'block-latest-articles', 0],
+  ]);
+});
