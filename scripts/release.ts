@@ -1,4 +1,4 @@
-import { main as release } from '../releases/src/cli/main.ts';
+import { main as release } from '@plenum/releases/cli/main';
 
 /** `npm run release -- <command>`: the CLI of the release registry. Exit code: the CLI's. */
 export async function main(args: string[]): Promise<void> {

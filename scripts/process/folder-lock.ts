@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { realpath, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Makes this process the only one that works in `folder`. A socket holds the lock and not a file: it
+ * is gone with its process, however that ended, and cannot be mistaken for another's with the same id.
+ * @returns the lock, or the id of the process that has it
+ */
+export async function lockFolder(folder: string): Promise<FolderLock | { readonly heldBy: number }> {
+  const address = addressOf(await realpath(folder));
+  for (;;) {
+    const server = await listen(address);
+    if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+    const heldBy = await holder(address);
+    if (heldBy !== null) return { heldBy };
+    await rm(address, { force: true });
+  }
+}
+
+function addressOf(folder: string): string {
+  const name = `plenum-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
+  // A path of its own in the folder could pass the 107 bytes that a socket's path may have.
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+}
+
+function listen(address: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((asking) => asking.end(String(process.pid)));
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen(address, () => resolve(server.unref()));
+  });
+}
+
+/** Who answers there, or null when nobody does any more. */
+function holder(address: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    let said = '';
+    const asking = connect(address);
+    asking.on('data', (bytes) => (said += String(bytes)));
+    asking.once('end', () => resolve(Number(said)));
+    asking.once('error', () => resolve(null));
+  });
+}

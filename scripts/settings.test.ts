@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '#scripts/root.ts';
+import { readSettings } from '#scripts/settings.ts';
+
+test('nothing is set, or only emptily – settings are read – the defaults hold', () => {
+  expect(readSettings({ SITE_PORT: '' })).toEqual({
+    ports: { site: 3000, api: 3001, releases: 3002 },
+    dataDir: path.join(ROOT, '.data'),
+    databaseUrl: null,
+  });
+});
+
+test('a second copy – it sets ports and a folder of its own – they are used', () => {
+  const settings = readSettings({
+    SITE_PORT: '4000',
+    API_PORT: '0',
+    RELEASES_PORT: '0',
+    DATA_DIR: '/tmp/other',
+    DATABASE_URL: 'postgres://a@db/x',
+  });
+  expect(settings).toEqual({ ports: { site: 4000, api: 0, releases: 0 }, dataDir: '/tmp/other', databaseUrl: 'postgres://a@db/x' });
+});
+
+test.each([
+  [{ SITE_PORT: 'web' }, 'SITE_PORT'],
+  [{ API_PORT: '70000' }, 'API_PORT is above 65535'],
+  [{ RELEASES_PORT: '3000' }, 'RELEASES_PORT is 3000, and so is SITE_PORT'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is not an address such as postgres://'],
+])('%o – settings are read – the message says "%s"', (variables, said) => {
+  expect(() => readSettings(variables)).toThrow(said);
+});

@@ -1,0 +1,30 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ScriptError } from '#scripts/errors.ts';
+import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
+
+/**
+ * Makes `dataDir` ready and takes it for this process alone.
+ * @throws ScriptError `folder_unusable` or `folder_in_use`
+ */
+export async function claimDataFolder(dataDir: string): Promise<FolderLock> {
+  const probe = path.join(dataDir, '.writable');
+  try {
+    await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new ScriptError(
+      'folder_unusable',
+      `The data folder ${dataDir} cannot be written (${code}). Mend that, or choose another: DATA_DIR=<folder> npm start`,
+      { cause },
+    );
+  }
+  const lock = await lockFolder(dataDir);
+  if ('release' in lock) return lock;
+  throw new ScriptError(
+    'folder_in_use',
+    `Process ${lock.heldBy} works with the data folder ${dataDir} already. Stop it, or give this copy a folder (and ports) of its own: DATA_DIR=<folder> SITE_PORT=3100 API_PORT=3101 RELEASES_PORT=3102 npm start`,
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { activateReleases } from '@plenum/releases/cli/activate/activate-releases';
+import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { HouseFolder } from '#scripts/build/houses.ts';
+import { ScriptError } from '#scripts/errors.ts';
+import type { Tokens } from '#scripts/stack/secrets.ts';
+
+interface Registry {
+  readonly url: string;
+  readonly tokens: Tokens;
+}
+
+const ACTOR = 'npm start';
+
+/**
+ * Publishes every build, each as its own team would, then activates in one set what is new. What was
+ * published before stays as the manager left it: a start does not undo a roll-back.
+ * @returns the releases that were activated, `mf-blog@1.0.0`
+ * @throws ScriptError `release_failed` with the registry's reason
+ */
+export async function publishSite(registry: Registry, houses: readonly HouseFolder[], note: (text: string) => void): Promise<string[]> {
+  try {
+    const published: Published[] = [];
+    for (const house of houses) {
+      note(house.name);
+      published.push(await publish(registry, house));
+    }
+    const active = await activeNames(registry.url);
+    const due = published.filter(({ name, unchanged }) => !unchanged || !active.has(name));
+    if (due.length === 0) {
+      note('nothing new');
+      return [];
+    }
+    const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
+    await activateReleases({ url: registry.url, token: registry.tokens.manager, actor: ACTOR, releases, reason: 'New in this checkout' });
+    const tags = due.map(({ name, version }) => `${name}@${version}`);
+    note(tags.join(', '));
+    return tags;
+  } catch (cause) {
+    const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
+    throw new ScriptError('release_failed', [message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n'), { cause });
+  }
+}
+
+/** A version that is taken by other content is published beside it under a version that names the content. */
+async function publish({ url, tokens }: Registry, { name, folder }: HouseFolder): Promise<Published> {
+  const release = { url, token: tokens.teams[name], actor: ACTOR, name, folder };
+  try {
+    return await publishRelease(release);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'version_taken') throw error;
+    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+    return publishRelease({ ...release, version: `${version}-local.${await contentTag(path.join(folder, 'dist'))}` });
+  }
+}
+
+/** `x` and eight digits of the build's hash; the letter because semver forbids numbers that begin with 0. */
+async function contentTag(dist: string): Promise<string> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(`${path.relative(dist, file)}\0`).update(await readFile(file));
+  return `x${hash.digest('hex').slice(0, 8)}`;
+}
+
+async function activeNames(url: string): Promise<Set<string>> {
+  const { path: template, reply } = registryEndpoints.currentSet;
+  const response = await fetch(new URL(template.replace('{environment}', 'production'), url));
+  return new Set(Object.keys(parse(reply, await response.json(), 'The current release set').releases));
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { ScriptError } from '#scripts/errors.ts';
+
+const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
+const secretFile = z.object({ loader: z.string() });
+
+/** Tokens of the release registry: who may activate, and who may publish which release. The CLI reads the same file. */
+export type Tokens = z.infer<typeof tokenFile>;
+/** `loader`: by what the API knows the site's own loaders. */
+export type Secrets = z.infer<typeof secretFile>;
+
+const random = (): string => randomBytes(24).toString('base64url');
+
+/** The tokens of `dataDir`, made on first use; a release that is new gets one. */
+export async function keepTokens(dataDir: string, releases: readonly string[]): Promise<Tokens> {
+  const file = path.join(dataDir, 'tokens.json');
+  const kept = (await read(file, tokenFile)) ?? { manager: random(), teams: {} };
+  const tokens = { ...kept, teams: { ...Object.fromEntries(releases.map((name) => [name, random()])), ...kept.teams } };
+  await write(file, tokens);
+  return tokens;
+}
+
+/** The secrets that the services of `dataDir` share, made on first use. */
+export async function keepSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  const secrets = (await read(file, secretFile)) ?? { loader: random() };
+  await write(file, secrets);
+  return secrets;
+}
+
+async function read<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.output<S> | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  try {
+    return parse(schema, JSON.parse(text), file);
+  } catch (cause) {
+    throw new ScriptError('setting_invalid', `${file} is damaged. Remove it: the next start makes a new one.`, { cause });
+  }
+}
+
+async function write(file: string, value: object): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  // `mode` counts only for a file that is new.
+  await chmod(file, 0o600);
+}

@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+import { fail } from '#scripts/console/fail.ts';
+import { consoleProgress } from '#scripts/console/progress.ts';
+import type { ScriptError } from '#scripts/errors.ts';
+import { readSettings } from '#scripts/settings.ts';
+import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
+import { supervise } from '#scripts/stack/supervise.ts';
+
+/** `npm start`: the whole product on this machine until Ctrl-C. */
+export async function main(): Promise<void> {
+  const out = process.stdout;
+  const leaving = new AbortController();
+  const left = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked twice: at once. The services notice that this process is gone and follow.
+      if (leaving.signal.aborted) process.exit(1);
+      leaving.abort();
+      left.resolve();
+    });
+  }
+
+  const giveUp = (error: ScriptError): void => {
+    fail(error);
+    leaving.abort();
+    left.resolve();
+  };
+  const died = supervise({ isStopping: () => leaving.signal.aborted, say: (text) => out.write(`  ${text}\n`), giveUp });
+
+  try {
+    out.write('\nPlenum\n\n');
+    const stack = await startStack({ ...readSettings(process.env), died, progress: consoleProgress(out), signal: leaving.signal });
+    out.write(welcome(stack));
+    await left.promise;
+    out.write('\n');
+    await consoleProgress(out).step('Stop', () => stack.stop());
+  } catch (error) {
+    if (!leaving.signal.aborted) fail(error);
+    else out.write('\n  Stopped before it was up.\n');
+  }
+}
+
+function welcome({ ports, urls, dataDir, activated }: Stack): string {
+  const rows = [
+    ['Site', `http://localhost:${ports.site}`],
+    ['API', `${urls.api}/docs`],
+    ['Release registry', urls.releases],
+    ['Logs and data', dataDir],
+    ['Active now', activated.length > 0 ? activated.join(', ') : 'as before'],
+  ];
+  const table = rows.map(([name = '', value = '']) => `  ${name.padEnd(18)}${styleText('bold', value, { stream: process.stdout })}`);
+  return `\n${table.join('\n')}\n\n  Ctrl-C stops everything. "npm run release -- status" shows what is released.\n`;
+}
