@@ -11,21 +11,32 @@ const valid = {
   contract: '1.0',
   shared: { react: '^19.0.0' },
   exposes: { screens: [{ name: 'main', paths: ['/blog/archive'] }, { name: 'article' }], blocks: [{ name: 'latest-articles' }] },
-  web: { entry: 'remote-entry.js', initial: { js: ['remote.js'], css: [] }, chunks: { 'screen-main': { js: ['main.js'], css: ['main.css'] } }, files: { 'remote-entry.js': file } },
+  web: {
+    entry: 'remote-entry.js',
+    initial: { js: ['remote.js'], css: [] },
+    chunks: { 'screen-main': { js: ['main.js'], css: ['main.css'] } },
+    files: { 'remote-entry.js': file },
+  },
   node: { entry: 'remote-entry.cjs', files: { 'remote-entry.cjs': file } },
   source: { revision: null, author: 'Vera Sokolova' },
 };
 
 test('a whole manifest – it is read – accepted, a screen without own paths has none', () => {
   const manifest = releaseManifest.parse(valid);
-  expect(manifest.exposes.screens).toEqual([{ name: 'main', paths: ['/blog/archive'] }, { name: 'article', paths: [] }]);
+  expect(manifest.exposes.screens).toEqual([
+    { name: 'main', paths: ['/blog/archive'] },
+    { name: 'article', paths: [] },
+  ]);
   expect(manifest.web.files).toEqual({ 'remote-entry.js': file });
 });
 
 test.each([
   ['another spec', { spec: 'plenum.release/2' }],
   ['a path outside', { node: { ...valid.node, files: { '../remote-entry.cjs': file } } }],
-  ['a path of prototypes', { node: { ...valid.node, files: JSON.parse(`{"__proto__": ${JSON.stringify(file)}}`) as object, entry: '__proto__' } }],
+  [
+    'a path of prototypes',
+    { node: { ...valid.node, files: JSON.parse(`{"__proto__": ${JSON.stringify(file)}}`) as object, entry: '__proto__' } },
+  ],
   ['a file without hash', { web: { ...valid.web, files: { 'a.js': { size: 1 } } } }],
   ['a hash of another kind', { web: { ...valid.web, files: { 'a.js': { hash: 'sha256-AAAA', size: 1 } } } }],
   ['two hashes', { web: { ...valid.web, files: { 'a.js': { hash: `${hash} ${hash}`, size: 1 } } } }],

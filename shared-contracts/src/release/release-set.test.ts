@@ -42,7 +42,9 @@ test('a set that names __proto__ – it is read – nothing inherits from it', (
 const place = fc.record({ epoch: fc.integer({ min: 1, max: 4 }), number: fc.nat(6) });
 
 test('any sets – they are compared – one order: epochs first, then numbers', () => {
-  fc.assert(fc.property(place, place, (a, b) => {
-    expect(Math.sign(compareSets(a, b))).toBe(Math.sign(a.epoch * 100 + a.number - (b.epoch * 100 + b.number)));
-  }));
+  fc.assert(
+    fc.property(place, place, (a, b) => {
+      expect(Math.sign(compareSets(a, b))).toBe(Math.sign(a.epoch * 100 + a.number - (b.epoch * 100 + b.number)));
+    }),
+  );
 });
