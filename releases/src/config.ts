@@ -25,7 +25,16 @@ export interface Config {
 const MIB = 1024 * 1024;
 const filled = z.string().check(z.trim(), z.minLength(1));
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
-const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(z.transform((text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)), z.array(item).check(z.minLength(1)));
+const parts = z.pipe(
+  z.string(),
+  z.transform((text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(parts, z.array(item).check(z.minLength(1)));
 const grants = z.record(releaseName, z.array(z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'is not a path such as /blog'))));
 
 const environment = z.object({
@@ -38,7 +47,7 @@ const environment = z.object({
   RELEASES_FILES_DIR: z.optional(filled),
   RELEASES_MANAGER_TOKEN: filled,
   RELEASES_TEAM_TOKENS: list(z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))),
-  RELEASES_GRANTS: z._default(z.pipe(z.transform(readJson), grants), { 'mf-blog': ['/blog'] }),
+  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), { 'mf-blog': ['/blog'] }),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
   RELEASES_MAX_FILES: count(500),
@@ -68,15 +77,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       const hint = HINTS[String(name)];
       return Object.hasOwn(given, name) ? `  ${String(name)}: ${message}` : `  ${String(name)} is not set${hint ? `: ${hint}` : ''}`;
     });
-    throw new ConfigError(`The release registry cannot start as it is configured:\n${[...new Set(lines)].join('\n')}`, { cause: result.error });
+    throw new ConfigError(`The release registry cannot start as it is configured:\n${[...new Set(lines)].join('\n')}`, {
+      cause: result.error,
+    });
   }
   const values = result.data;
   const tokens = [
     knownToken({ role: 'manager' }, values.RELEASES_MANAGER_TOKEN),
-    ...values.RELEASES_TEAM_TOKENS.map((entry) => knownToken({ role: 'team', release: entry.slice(0, entry.indexOf(':')) }, entry.slice(entry.indexOf(':') + 1))),
+    ...values.RELEASES_TEAM_TOKENS.map((entry) =>
+      knownToken({ role: 'team', release: entry.slice(0, entry.indexOf(':')) }, entry.slice(entry.indexOf(':') + 1)),
+    ),
   ];
   if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
-    throw new ConfigError('The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN and RELEASES_TEAM_TOKENS: two names share a token, so it is not clear whose it is');
+    throw new ConfigError(
+      'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN and RELEASES_TEAM_TOKENS: two names share a token, so it is not clear whose it is',
+    );
   }
   return {
     host: values.RELEASES_HOST,

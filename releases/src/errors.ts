@@ -55,7 +55,11 @@ export class RegistryError extends Error {
   /** Further fields of the error body. */
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, message: string, details: { errors?: readonly FieldError[]; extra?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { errors?: readonly FieldError[]; extra?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(message, { cause: details.cause });
     this.code = code;
     this.status = STATUS[code];

@@ -21,5 +21,9 @@ export function withChangeFlags(command: Command): Command {
 
 export function printChange(io: Io, { json }: ChangeFlags, result: Changed): void {
   const { set, changed } = result;
-  print(io, json, result, () => (changed ? `${set.environment} is now set ${set.number} (${tagOf(set)}): ${describeChanges(set.changes)}.` : `That is active already: ${set.environment} stays at set ${set.number}.`));
+  print(io, json, result, () =>
+    changed
+      ? `${set.environment} is now set ${set.number} (${tagOf(set)}): ${describeChanges(set.changes)}.`
+      : `That is active already: ${set.environment} stays at set ${set.number}.`,
+  );
 }

@@ -15,7 +15,10 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('release')
     .usage('<command> [options]   (npm run release -- <command> …)')
     .description('Publishes releases and decides which of them the site is made of.')
-    .addHelpText('after', '\nEnvironment: RELEASES_URL (http://127.0.0.1:3002), RELEASES_TOKEN, RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.')
+    .addHelpText(
+      'after',
+      '\nEnvironment: RELEASES_URL (http://127.0.0.1:3002), RELEASES_TOKEN, RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
+    )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('("npm run release -- --help" shows the commands)');

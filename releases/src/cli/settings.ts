@@ -24,13 +24,16 @@ export type Role = 'anybody' | 'manager' | { readonly team: string };
  */
 export function readConnection(env: Readonly<Record<string, string | undefined>>, role: Role): RegistryConnection {
   const result = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')));
-  if (!result.success) throw new CliError('usage', `RELEASES_URL is not an address such as http://127.0.0.1:3002.`, { cause: result.error });
+  if (!result.success)
+    throw new CliError('usage', `RELEASES_URL is not an address such as http://127.0.0.1:3002.`, { cause: result.error });
   const { RELEASES_URL: url, RELEASES_TOKEN: given, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
   if (role === 'anybody') return { url };
   const token = given ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
   if (token !== undefined) return { url, token, actor };
   const whose = role === 'manager' ? 'the manager' : `the ${role.team} team`;
-  const elsewhere = isLocal(url) ? `, or start the site with "npm start", which writes tokens for a local run to ${path.join(dataDir, 'tokens.json')}` : '';
+  const elsewhere = isLocal(url)
+    ? `, or start the site with "npm start", which writes tokens for a local run to ${path.join(dataDir, 'tokens.json')}`
+    : '';
   throw new CliError('usage', `No token of ${whose} for ${url}. Set RELEASES_TOKEN${elsewhere}.`);
 }
 
@@ -42,7 +45,11 @@ function localToken(file: string, role: Exclude<Role, 'anybody'>): string | unde
     return undefined;
   }
   const tokens = tokenFile.safeParse(readJson(text)).data;
-  if (!tokens) throw new CliError('usage', `${file} is not a file of tokens as "npm start" writes it. Remove it and start again, or set RELEASES_TOKEN.`);
+  if (!tokens)
+    throw new CliError(
+      'usage',
+      `${file} is not a file of tokens as "npm start" writes it. Remove it and start again, or set RELEASES_TOKEN.`,
+    );
   return role === 'manager' ? tokens.manager : tokens.teams[role.team];
 }
 

@@ -8,7 +8,8 @@ import { principalName, type Principal } from '#src/domain/principal.ts';
  */
 export function actorOf(principal: Principal, header: string | undefined): string {
   const name = decode(header ?? '').trim();
-  if (name.length > 80 || /\p{C}/u.test(name)) throw new RegistryError('bad_request', 'X-Actor is a display name of at most 80 characters, percent-encoded.');
+  if (name.length > 80 || /\p{C}/u.test(name))
+    throw new RegistryError('bad_request', 'X-Actor is a display name of at most 80 characters, percent-encoded.');
   return name === '' ? principalName(principal) : `${principalName(principal)} (${name})`;
 }
 

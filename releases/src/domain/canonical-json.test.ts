@@ -6,19 +6,27 @@ import { canonicalJson } from '#src/domain/canonical-json.ts';
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toReversed().map(([key, item]) => [key, reversed(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, item]) => [key, reversed(item)]),
+  );
 }
 
 test('any JSON value – it is written – reading it gives the value back', () => {
-  fc.assert(fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
-    expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 test('any JSON value – its keys come in another order – it is written the same', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
+    }),
+  );
 });
 
 test('lists – their items come in another order – they are written differently', () => {

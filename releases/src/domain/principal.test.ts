@@ -38,6 +38,9 @@ test.each([
   expect(actorOf(manager, header)).toBe(expected);
 });
 
-test.each([['too long', 'x'.repeat(81)], ['with a line break', 'a%0Ab']])('an X-Actor %s – somebody acts – refused', (_, header) => {
+test.each([
+  ['too long', 'x'.repeat(81)],
+  ['with a line break', 'a%0Ab'],
+])('an X-Actor %s – somebody acts – refused', (_, header) => {
   expect(() => actorOf(manager, header)).toThrow('X-Actor');
 });

@@ -28,13 +28,19 @@ export function principalName(principal: Principal): string {
 /** @throws RegistryError `forbidden` unless it is the manager's or this release's own team's token */
 export function requirePublisher(principal: Principal, release: string): void {
   if (principal.role === 'manager' || principal.release === release) return;
-  throw new RegistryError('forbidden', `This token publishes ${principal.release} only, not ${release}. Use the token of the ${release} team.`);
+  throw new RegistryError(
+    'forbidden',
+    `This token publishes ${principal.release} only, not ${release}. Use the token of the ${release} team.`,
+  );
 }
 
 /** @throws RegistryError `forbidden` unless it is the manager's token */
 export function requireManager(principal: Principal): void {
   if (principal.role === 'manager') return;
-  throw new RegistryError('forbidden', `The token of the ${principal.release} team may publish, not activate or roll back. Ask a release manager, or use their token.`);
+  throw new RegistryError(
+    'forbidden',
+    `The token of the ${principal.release} team may publish, not activate or roll back. Ask a release manager, or use their token.`,
+  );
 }
 
 function sha256(token: string): Buffer {

@@ -36,7 +36,12 @@ export async function localFolder(root: string, openFile: typeof open = open): P
         await syncFolder(path.dirname(target));
       } catch (error) {
         await rm(partial, { force: true });
-        if (FULL.has(codeOf(error))) throw new RegistryError('storage_full', 'The registry has no room left for this file. Nothing of it was kept; free space, then publish again.', { cause: error });
+        if (FULL.has(codeOf(error)))
+          throw new RegistryError(
+            'storage_full',
+            'The registry has no room left for this file. Nothing of it was kept; free space, then publish again.',
+            { cause: error },
+          );
         throw error;
       }
     },

@@ -18,8 +18,16 @@ export async function* verified({ hash, size }: FileClaim, bytes: AsyncIterable<
     sha384.update(chunk);
     yield chunk;
   }
-  if (seen < size) throw new RegistryError('wrong_size', `${seen} bytes instead of the ${size} that the manifest declares: the upload was cut short, or the file changed after it was hashed.`);
-  if (toDigest(sha384.digest()) !== hash) throw new RegistryError('wrong_hash', 'The bytes do not have the hash that the manifest declares: they were changed on the way, or after they were hashed.');
+  if (seen < size)
+    throw new RegistryError(
+      'wrong_size',
+      `${seen} bytes instead of the ${size} that the manifest declares: the upload was cut short, or the file changed after it was hashed.`,
+    );
+  if (toDigest(sha384.digest()) !== hash)
+    throw new RegistryError(
+      'wrong_hash',
+      'The bytes do not have the hash that the manifest declares: they were changed on the way, or after they were hashed.',
+    );
 }
 
 /** Whether the store holds exactly what `claim` says: reads all of it. */

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
+import { draining } from '#src/server/plugins/draining.ts';
 import { errors } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
 import { publishRoutes } from '#src/server/publish/routes.ts';
@@ -26,6 +27,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
+  await app.register(draining);
   await app.register(errors);
   await app.register(authentication, { tokens: config.tokens });
   await app.register(requestLimit, { perMinute: config.requestsPerMinute });

@@ -17,7 +17,11 @@ export interface Call<E extends Endpoint> {
 }
 
 /** Registers an endpoint of the table: its method, path, authentication and schemas. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: (call: Call<E>) => Promise<z.output<E['reply']>>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<z.output<E['reply']>>,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -42,7 +46,8 @@ export function addressed<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (error instanceof ContractError) throw new RegistryError('not_found', `Nothing has this address. ${error.message}`, { cause: error });
+    if (error instanceof ContractError)
+      throw new RegistryError('not_found', `Nothing has this address. ${error.message}`, { cause: error });
     throw error;
   }
 }

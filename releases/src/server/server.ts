@@ -10,10 +10,15 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), GRACE_MS).unref();
-      void registry.close().then(() => process.exit(0), () => process.exit(1));
+      void registry.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : `The release registry could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : `The release registry could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  );
   process.exitCode = 1;
 }

@@ -7,9 +7,17 @@ import { answerOnce, type Answer } from '#src/store/answered-requests.ts';
 import type { Queryable } from '#src/store/database.ts';
 
 /** Does `work` in a transaction, once per `Idempotency-Key`, and sets the status of its answer. */
-export async function write<Body>({ pool }: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }, work: (tx: Queryable) => Promise<Answer<Body>>): Promise<Body> {
+export async function write<Body>(
+  { pool }: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  work: (tx: Queryable) => Promise<Answer<Body>>,
+): Promise<Body> {
   const call = `${request.method} ${request.url}`;
-  const { status, body } = await answerOnce(pool, { principal: principalName(principalOf(request)), key: keyOf(request), call, body: request.body }, work);
+  const { status, body } = await answerOnce(
+    pool,
+    { principal: principalName(principalOf(request)), key: keyOf(request), call, body: request.body },
+    work,
+  );
   reply.code(status);
   return body;
 }
@@ -17,6 +25,7 @@ export async function write<Body>({ pool }: Services, { request, reply }: { requ
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new RegistryError('bad_request', 'Idempotency-Key is 1 to 200 printable characters without spaces.');
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new RegistryError('bad_request', 'Idempotency-Key is 1 to 200 printable characters without spaces.');
   return key;
 }

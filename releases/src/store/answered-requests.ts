@@ -28,7 +28,11 @@ export interface KeyedRequest {
  * and is not kept: a repetition is judged anew.
  * @throws RegistryError `key_reused` for another body, `request_in_flight` while the first is under way
  */
-export async function answerOnce<Body>(pool: pg.Pool, request: KeyedRequest, work: (tx: Queryable) => Promise<Answer<Body>>): Promise<Answer<Body>> {
+export async function answerOnce<Body>(
+  pool: pg.Pool,
+  request: KeyedRequest,
+  work: (tx: Queryable) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
   return inTransaction(pool, async (tx) => {
     const { key, principal } = request;
     if (key === null) return work(tx);
@@ -53,14 +57,21 @@ export async function forgetOldAnswers(db: Queryable): Promise<number> {
 
 async function recall<Body>(tx: Queryable, principal: string, key: string, fingerprint: string): Promise<Answer<Body> | null> {
   // Held until the end of the transaction, and let go by the database itself when this process dies.
-  const lock = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', [`${principal} ${key}`]);
-  if (!lock.rows[0]?.free) throw new RegistryError('request_in_flight', 'A request with this Idempotency-Key is still under way. Repeat it in a moment to get its answer.');
+  const lock = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', [
+    `${principal} ${key}`,
+  ]);
+  if (!lock.rows[0]?.free)
+    throw new RegistryError(
+      'request_in_flight',
+      'A request with this Idempotency-Key is still under way. Repeat it in a moment to get its answer.',
+    );
   const { rows } = await tx.query<Answer<Body> & { fingerprint: string }>(
     'SELECT fingerprint, status, body FROM answered_request WHERE principal = $1 AND key = $2 AND answered_at >= now() - make_interval(hours => $3)',
     [principal, key, KEPT_HOURS],
   );
   const [row] = rows;
   if (!row) return null;
-  if (row.fingerprint !== fingerprint) throw new RegistryError('key_reused', 'This Idempotency-Key was used for another request. Use a new key for each new request.');
+  if (row.fingerprint !== fingerprint)
+    throw new RegistryError('key_reused', 'This Idempotency-Key was used for another request. Use a new key for each new request.');
   return { status: row.status, body: row.body };
 }

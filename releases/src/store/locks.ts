@@ -15,5 +15,8 @@ export async function lockMigrations(tx: Queryable): Promise<void> {
  * unnamed files holds it alone. So no file goes between being counted on and being named.
  */
 export async function lockFiles(tx: Queryable, mode: 'shared' | 'alone'): Promise<void> {
-  await tx.query(mode === 'shared' ? 'SELECT pg_advisory_xact_lock_shared($1, $2)' : 'SELECT pg_advisory_xact_lock($1, $2)', [SPACE, FILES]);
+  await tx.query(mode === 'shared' ? 'SELECT pg_advisory_xact_lock_shared($1, $2)' : 'SELECT pg_advisory_xact_lock($1, $2)', [
+    SPACE,
+    FILES,
+  ]);
 }

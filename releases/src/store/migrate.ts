@@ -27,7 +27,10 @@ export async function migrate(pool: pg.Pool, environments: readonly string[]): P
 }
 
 async function addEnvironments(tx: Queryable, names: readonly string[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string; at: Date }>('SELECT wanted.name, now() AS at FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (SELECT 1 FROM environment e WHERE e.name = wanted.name)', [names]);
+  const { rows } = await tx.query<{ name: string; at: Date }>(
+    'SELECT wanted.name, now() AS at FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (SELECT 1 FROM environment e WHERE e.name = wanted.name)',
+    [names],
+  );
   for (const { name, at } of rows) {
     await tx.query('INSERT INTO environment (name, number) VALUES ($1, 0)', [name]);
     await insertSet(tx, chained(emptySet(name, at), null));

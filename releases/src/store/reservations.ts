@@ -40,7 +40,14 @@ export async function insertReservation(tx: Queryable, { sealed, publisher, minu
   const files = releaseFiles(manifest);
   await tx.query(
     'INSERT INTO release_file (name, version, side, path, hash, size) SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[], $6::integer[])',
-    [manifest.name, manifest.version, files.map(({ side }) => side), files.map(({ path }) => path), files.map(({ hash }) => hash), files.map(({ size }) => size)],
+    [
+      manifest.name,
+      manifest.version,
+      files.map(({ side }) => side),
+      files.map(({ path }) => path),
+      files.map(({ hash }) => hash),
+      files.map(({ size }) => size),
+    ],
   );
   return true;
 }
@@ -48,7 +55,10 @@ export async function insertReservation(tx: Queryable, { sealed, publisher, minu
 /** Removes a reservation (never a committed version); answers the hashes it named. */
 export async function deleteReservation(tx: Queryable, name: string, version: string): Promise<Digest[]> {
   const hashes = (await filesOf(tx, name, version)).map(({ hash }) => hash);
-  const { rowCount } = await tx.query(`DELETE FROM release_version WHERE name = $1 AND version = $2 AND state = 'reserved'`, [name, version]);
+  const { rowCount } = await tx.query(`DELETE FROM release_version WHERE name = $1 AND version = $2 AND state = 'reserved'`, [
+    name,
+    version,
+  ]);
   return rowCount === 0 ? [] : hashes;
 }
 
@@ -59,22 +69,37 @@ export async function deleteExpired(db: Queryable): Promise<number> {
 }
 
 export async function commitVersion(tx: Queryable, name: string, version: string): Promise<void> {
-  await tx.query(`UPDATE release_version SET state = 'committed', committed_at = now() WHERE name = $1 AND version = $2 AND state = 'reserved'`, [name, version]);
+  await tx.query(
+    `UPDATE release_version SET state = 'committed', committed_at = now() WHERE name = $1 AND version = $2 AND state = 'reserved'`,
+    [name, version],
+  );
 }
 
 /** Starts the time of a reservation anew: who uploads is still there. */
 export async function prolongReservation(db: Queryable, name: string, version: string, minutes: number): Promise<void> {
-  await db.query(`UPDATE release_version SET expires_at = now() + make_interval(mins => $3) WHERE name = $1 AND version = $2 AND state = 'reserved'`, [name, version, minutes]);
+  await db.query(
+    `UPDATE release_version SET expires_at = now() + make_interval(mins => $3) WHERE name = $1 AND version = $2 AND state = 'reserved'`,
+    [name, version, minutes],
+  );
 }
 
 /** The files of a version in any state, by side and path. */
 export async function filesOf(db: Queryable, name: string, version: string): Promise<ReleaseFile[]> {
-  const { rows } = await db.query<ReleaseFile>('SELECT side, path, hash, size FROM release_file WHERE name = $1 AND version = $2 ORDER BY side, path', [name, version]);
+  const { rows } = await db.query<ReleaseFile>(
+    'SELECT side, path, hash, size FROM release_file WHERE name = $1 AND version = $2 ORDER BY side, path',
+    [name, version],
+  );
   return rows;
 }
 
 /** One file of a version and the version's state; null when the version does not list it. */
-export async function findFile(db: Queryable, name: string, version: string, side: string, path: string): Promise<(ReleaseFile & { state: VersionState['state'] }) | null> {
+export async function findFile(
+  db: Queryable,
+  name: string,
+  version: string,
+  side: string,
+  path: string,
+): Promise<(ReleaseFile & { state: VersionState['state'] }) | null> {
   const { rows } = await db.query<ReleaseFile & { state: VersionState['state'] }>(
     'SELECT f.side, f.path, f.hash, f.size, v.state FROM release_file f JOIN release_version v USING (name, version) WHERE f.name = $1 AND f.version = $2 AND f.side = $3 AND f.path = $4',
     [name, version, side, path],
@@ -84,6 +109,9 @@ export async function findFile(db: Queryable, name: string, version: string, sid
 
 /** Those of `hashes` that no version names, reserved or committed. */
 export async function unnamedHashes(db: Queryable, hashes: readonly Digest[]): Promise<Digest[]> {
-  const { rows } = await db.query<{ hash: Digest }>('SELECT DISTINCT given.hash FROM unnest($1::text[]) AS given (hash) WHERE NOT EXISTS (SELECT 1 FROM release_file f WHERE f.hash = given.hash)', [hashes]);
+  const { rows } = await db.query<{ hash: Digest }>(
+    'SELECT DISTINCT given.hash FROM unnest($1::text[]) AS given (hash) WHERE NOT EXISTS (SELECT 1 FROM release_file f WHERE f.hash = given.hash)',
+    [hashes],
+  );
   return rows.map(({ hash }) => hash);
 }

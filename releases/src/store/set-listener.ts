@@ -30,7 +30,12 @@ export function listenForSets(options: SetListenerOptions): () => Promise<void> 
   let client: pg.Client | undefined;
 
   async function connect(): Promise<void> {
-    const current = new pg.Client({ connectionString: options.connectionString, application_name: 'plenum-releases-listener', keepAlive: true, connectionTimeoutMillis: 5000 });
+    const current = new pg.Client({
+      connectionString: options.connectionString,
+      application_name: 'plenum-releases-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     client = current;
     let lost = false;
     const onLost = (error: Error): void => {

@@ -20,39 +20,65 @@ const COLUMNS = 's.document, s.previous_hash, s.hash';
 export async function currentSet(db: Queryable, environment: string, lock: 'lock' | 'read' = 'read'): Promise<SetRecord> {
   // Locked by a statement of its own: one that waits for the lock would see the set from before the wait.
   if (lock === 'lock') await db.query('SELECT 1 FROM environment WHERE name = $1 FOR UPDATE', [environment]);
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number WHERE e.name = $1`, [environment]);
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number WHERE e.name = $1`,
+    [environment],
+  );
   const [row] = rows;
   if (row) return toRecord(row);
   const known = await db.query<{ name: string }>('SELECT name FROM environment ORDER BY name');
-  throw new RegistryError('unknown_environment', `There is no environment "${environment}". Known: ${known.rows.map(({ name }) => name).join(', ')} (RELEASES_ENVIRONMENTS).`);
+  throw new RegistryError(
+    'unknown_environment',
+    `There is no environment "${environment}". Known: ${known.rows.map(({ name }) => name).join(', ')} (RELEASES_ENVIRONMENTS).`,
+  );
 }
 
 /** Sets numbered below `before` (all when null), newest first. */
 export async function setsBefore(db: Queryable, environment: string, before: number | null, limit: number): Promise<SetRecord[]> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND ($2::integer IS NULL OR s.number < $2) ORDER BY s.number DESC LIMIT $3`, [environment, before, limit]);
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND ($2::integer IS NULL OR s.number < $2) ORDER BY s.number DESC LIMIT $3`,
+    [environment, before, limit],
+  );
   return rows.map(toRecord);
 }
 
 /** Sets numbered above `number`, oldest first. */
 export async function setsAfter(db: Queryable, environment: string, number: number, limit: number): Promise<SetRecord[]> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number > $2 ORDER BY s.number LIMIT $3`, [environment, number, limit]);
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number > $2 ORDER BY s.number LIMIT $3`,
+    [environment, number, limit],
+  );
   return rows.map(toRecord);
 }
 
 export async function setByNumber(db: Queryable, environment: string, number: number): Promise<SetRecord | null> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number = $2`, [environment, number]);
+  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number = $2`, [
+    environment,
+    number,
+  ]);
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
 /** Every change of one release in an environment, oldest first. */
 export async function stepsOf(db: Queryable, environment: string, name: string): Promise<Step[]> {
-  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.document -> 'changes' @> jsonb_build_array(jsonb_build_object('name', $2::text)) ORDER BY s.number`, [environment, name]);
-  return rows.map(toRecord).flatMap(({ action, changes }) => changes.filter((change) => change.name === name).map(({ to }) => ({ action, to })));
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.document -> 'changes' @> jsonb_build_array(jsonb_build_object('name', $2::text)) ORDER BY s.number`,
+    [environment, name],
+  );
+  return rows
+    .map(toRecord)
+    .flatMap(({ action, changes }) => changes.filter((change) => change.name === name).map(({ to }) => ({ action, to })));
 }
 
 /** Adds a set to the history, without making it current. */
 export async function insertSet(tx: Queryable, { audit, ...set }: SetRecord): Promise<void> {
-  await tx.query('INSERT INTO release_set (environment, number, document, previous_hash, hash) VALUES ($1, $2, $3, $4, $5)', [set.environment, set.number, JSON.stringify(set), audit.previous, audit.hash]);
+  await tx.query('INSERT INTO release_set (environment, number, document, previous_hash, hash) VALUES ($1, $2, $3, $4, $5)', [
+    set.environment,
+    set.number,
+    JSON.stringify(set),
+    audit.previous,
+    audit.hash,
+  ]);
 }
 
 /** Adds a set and makes it current; the listeners hear of it when the transaction is committed. */

@@ -35,12 +35,17 @@ export async function listVersions(db: Queryable, name: string): Promise<Version
 
 /** Name → its committed versions, in no order. Names without any are left out. */
 export async function versionNumbers(db: Queryable): Promise<Map<string, string[]>> {
-  const { rows } = await db.query<{ name: string; versions: string[] }>(`SELECT name, array_agg(version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`);
+  const { rows } = await db.query<{ name: string; versions: string[] }>(
+    `SELECT name, array_agg(version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`,
+  );
   return new Map(rows.map(({ name, versions }) => [name, versions]));
 }
 
 /** The exact text of a committed version's manifest and its digest. */
 export async function committedManifest(db: Queryable, name: string, version: string): Promise<{ text: string; digest: string } | null> {
-  const { rows } = await db.query<{ text: string; digest: string }>(`SELECT manifest AS text, digest FROM release_version WHERE name = $1 AND version = $2 AND state = 'committed'`, [name, version]);
+  const { rows } = await db.query<{ text: string; digest: string }>(
+    `SELECT manifest AS text, digest FROM release_version WHERE name = $1 AND version = $2 AND state = 'committed'`,
+    [name, version],
+  );
   return rows[0] ?? null;
 }

@@ -9,20 +9,36 @@ type Response = Awaited<ReturnType<Registry['app']['inject']>>;
 export function http({ app }: Pick<Registry, 'app'>) {
   const bearer = (as: TokenOf | undefined): Record<string, string> => (as ? { authorization: `Bearer ${TOKENS[as]}` } : {});
   const get = (url: string, headers: Record<string, string> = {}): Promise<Response> => app.inject({ method: 'GET', url, headers });
-  const post = (as: TokenOf | undefined, url: string, payload?: object, headers: Record<string, string> = {}): Promise<Response> => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}), headers: { ...bearer(as), ...headers } });
-  const put = (as: TokenOf | undefined, url: string, payload: Buffer | string): Promise<Response> => app.inject({ method: 'PUT', url, payload, headers: { ...bearer(as), 'content-type': 'application/octet-stream' } });
+  const post = (as: TokenOf | undefined, url: string, payload?: object, headers: Record<string, string> = {}): Promise<Response> =>
+    app.inject({ method: 'POST', url, ...(payload ? { payload } : {}), headers: { ...bearer(as), ...headers } });
+  const put = (as: TokenOf | undefined, url: string, payload: Buffer | string): Promise<Response> =>
+    app.inject({ method: 'PUT', url, payload, headers: { ...bearer(as), 'content-type': 'application/octet-stream' } });
   const remove = (as: TokenOf | undefined, url: string): Promise<Response> => app.inject({ method: 'DELETE', url, headers: bearer(as) });
 
   const versions = ({ manifest: { name } }: SampleRelease): string => `/v1/releases/${name}/versions`;
   const version = (release: SampleRelease): string => `${versions(release)}/${release.manifest.version}`;
   const teamOf = ({ manifest: { name } }: SampleRelease): TokenOf => name as TokenOf;
 
-  const reserve = (release: SampleRelease, as = teamOf(release), headers?: Record<string, string>): Promise<Response> => post(as, versions(release), { manifest: release.manifest }, headers);
-  const upload = (release: SampleRelease, file: string, bytes: Buffer | string = release.files[file] ?? '', as = teamOf(release)): Promise<Response> => put(as, `${version(release)}/files/${file}`, bytes);
+  const reserve = (release: SampleRelease, as = teamOf(release), headers?: Record<string, string>): Promise<Response> =>
+    post(as, versions(release), { manifest: release.manifest }, headers);
+  const upload = (
+    release: SampleRelease,
+    file: string,
+    bytes: Buffer | string = release.files[file] ?? '',
+    as = teamOf(release),
+  ): Promise<Response> => put(as, `${version(release)}/files/${file}`, bytes);
   const commit = (release: SampleRelease, as = teamOf(release)): Promise<Response> => post(as, `${version(release)}/commit`);
 
   return {
-    get, post, put, remove, versions, version, reserve, upload, commit,
+    get,
+    post,
+    put,
+    remove,
+    versions,
+    version,
+    reserve,
+    upload,
+    commit,
     /** Reserve, upload, commit; answers the last answer. */
     async publish(release: SampleRelease): Promise<Response> {
       const reservation = await reserve(release);
@@ -30,8 +46,10 @@ export function http({ app }: Pick<Registry, 'app'>) {
       for (const file of missing) await upload(release, file);
       return commit(release);
     },
-    activate: (releases: Record<string, string>, headers: Record<string, string> = {}, reason = 'planned'): Promise<Response> => post('manager', '/v1/environments/production/activate', { releases, reason }, headers),
-    rollback: (name: string, to?: string, headers: Record<string, string> = {}): Promise<Response> => post('manager', '/v1/environments/production/rollback', { name, to, reason: 'it was bad' }, headers),
+    activate: (releases: Record<string, string>, headers: Record<string, string> = {}, reason = 'planned'): Promise<Response> =>
+      post('manager', '/v1/environments/production/activate', { releases, reason }, headers),
+    rollback: (name: string, to?: string, headers: Record<string, string> = {}): Promise<Response> =>
+      post('manager', '/v1/environments/production/rollback', { name, to, reason: 'it was bad' }, headers),
     current: (headers: Record<string, string> = {}): Promise<Response> => get('/v1/environments/production/set', headers),
   };
 }

@@ -12,8 +12,8 @@ export interface SampleRelease {
 export function sampleRelease(name = 'mf-blog', version = '1.0.0', text = 'article', change: Partial<ReleaseManifest> = {}): SampleRelease {
   const files: Record<string, Buffer> = {
     'node/remote.cjs': Buffer.from('exports.name = "remote";\n'),
-    'web/css/article.css': Buffer.from('h1 { font-weight: 600 }\n'),
     'web/article.js': Buffer.from(`export const text = ${JSON.stringify(text)};\n`),
+    'web/css/article.css': Buffer.from('h1 { font-weight: 600 }\n'),
     'web/remote.js': Buffer.from('export const load = () => import("./article.js");\n'),
   };
   const chunks = { 'screen-article': { js: ['article.js'], css: ['css/article.css'] } };

@@ -8,7 +8,13 @@ import type { Services } from '#src/server/services.ts';
 import { startRegistry, type Registry } from '#src/server/start-registry.ts';
 import { databaseUrl } from '#src/store/database.ts';
 
-export const TOKENS = { manager: 'manager-secret', 'mf-blog': 'blog-secret', 'mf-webinars': 'webinars-secret', 'mf-other': 'other-secret', shell: 'shell-secret' } as const;
+export const TOKENS = {
+  manager: 'manager-secret',
+  'mf-blog': 'blog-secret',
+  'mf-webinars': 'webinars-secret',
+  'mf-other': 'other-secret',
+  shell: 'shell-secret',
+} as const;
 
 /** A database and a folder of files of its own, on which registries can be started, also several. */
 export interface Ground {
@@ -23,7 +29,7 @@ export interface Ground {
 
 export async function testGround(): Promise<Ground> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server: jest\'s global setup sets it.');
+  if (!server) throw new Error("TEST_DATABASE_URL names no PostgreSQL server: jest's global setup sets it.");
   const database = { url: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-releases-'));
   const { manager, ...teams } = TOKENS;
@@ -34,7 +40,9 @@ export async function testGround(): Promise<Ground> {
     RELEASES_LOG_LEVEL: 'silent',
     RELEASES_FILES_DIR: path.join(folder, 'files'),
     RELEASES_MANAGER_TOKEN: manager,
-    RELEASES_TEAM_TOKENS: Object.entries(teams).map((pair) => pair.join(':')).join(','),
+    RELEASES_TEAM_TOKENS: Object.entries(teams)
+      .map((pair) => pair.join(':'))
+      .join(','),
     RELEASES_GRANTS: JSON.stringify({ 'mf-blog': ['/blog'], 'mf-webinars': ['/webinars'] }),
   };
   const open = new Set<Registry>();

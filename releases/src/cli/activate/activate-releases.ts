@@ -10,5 +10,7 @@ export interface ActivateOptions extends ChangeOptions {
 /** Makes the named versions active. @throws CliError `refused` with the registry's reason, `unreachable` */
 export async function activateReleases(options: ActivateOptions): Promise<Changed> {
   const { environment = 'production', releases, reason } = options;
-  return changedBy(await call(options, registryEndpoints.activate, { params: { environment }, body: { releases, reason } }, ifMatchHeader(options)));
+  return changedBy(
+    await call(options, registryEndpoints.activate, { params: { environment }, body: { releases, reason } }, ifMatchHeader(options)),
+  );
 }

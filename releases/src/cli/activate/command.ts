@@ -6,10 +6,19 @@ import type { Io } from '#src/cli/io.ts';
 import { readConnection } from '#src/cli/settings.ts';
 
 export function addActivate(program: Command, io: Io): void {
-  const command = program.command('activate').description('make published versions active, all in one step').argument('<name@version...>', 'mf-blog@1.3.0 …');
+  const command = program
+    .command('activate')
+    .description('make published versions active, all in one step')
+    .argument('<name@version...>', 'mf-blog@1.3.0 …');
   withChangeFlags(command).action(async (targets: string[], flags: ChangeFlags) => {
     const releases = parseTargets(targets);
-    const result = await activateReleases({ ...readConnection(io.env, 'manager'), releases, environment: flags.env, reason: flags.reason, ifMatch: flags.ifMatch });
+    const result = await activateReleases({
+      ...readConnection(io.env, 'manager'),
+      releases,
+      environment: flags.env,
+      reason: flags.reason,
+      ifMatch: flags.ifMatch,
+    });
     printChange(io, flags, result);
   });
 }

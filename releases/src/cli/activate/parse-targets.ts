@@ -4,7 +4,8 @@ import { CliError } from '#src/errors.ts';
 export function parseTargets(targets: readonly string[]): Record<string, string> {
   const pairs = targets.map((target): [string, string] => {
     const [name = '', version = '', ...rest] = target.split('@');
-    if (name === '' || version === '' || rest.length > 0) throw new CliError('usage', `"${target}" is not <name>@<version>, such as mf-blog@1.3.0.`);
+    if (name === '' || version === '' || rest.length > 0)
+      throw new CliError('usage', `"${target}" is not <name>@<version>, such as mf-blog@1.3.0.`);
     return [name, version];
   });
   const names = pairs.map(([name]) => name);

@@ -18,7 +18,12 @@ export function addHistory(program: Command, io: Io): void {
       const connection = readConnection(io.env, 'anybody');
       if (flags.verify) {
         const result = await auditHistory(connection, flags.env);
-        if (!result.intact) throw new CliError('refused', `The history of ${flags.env} is not as it was written: set ${result.number}, ${result.reason}. Compare it with a backup.`, { code: 'audit_failed' });
+        if (!result.intact)
+          throw new CliError(
+            'refused',
+            `The history of ${flags.env} is not as it was written: set ${result.number}, ${result.reason}. Compare it with a backup.`,
+            { code: 'audit_failed' },
+          );
         print(io, flags.json, result, () => `The history of ${flags.env} is intact.`);
         return;
       }
@@ -26,7 +31,13 @@ export function addHistory(program: Command, io: Io): void {
       print(io, flags.json, { sets }, () =>
         table(
           ['Set', 'When', 'Who', 'What', 'Why'],
-          sets.map(({ number, created_at: at, actor, action, changes, reason }) => [String(number), describeTime(at), actor, `${action} ${describeChanges(changes)}`.trim(), reason]),
+          sets.map(({ number, created_at: at, actor, action, changes, reason }) => [
+            String(number),
+            describeTime(at),
+            actor,
+            `${action} ${describeChanges(changes)}`.trim(),
+            reason,
+          ]),
         ),
       );
     });

@@ -11,7 +11,10 @@ export async function readHistory(connection: RegistryConnection, environment: s
   const found: SetRecord[] = [];
   let before: number | undefined;
   while (found.length < limit) {
-    const { data } = await call(connection, registryEndpoints.sets, { params: { environment }, query: { before, limit: Math.min(PAGE, limit - found.length) } });
+    const { data } = await call(connection, registryEndpoints.sets, {
+      params: { environment },
+      query: { before, limit: Math.min(PAGE, limit - found.length) },
+    });
     found.push(...data.sets);
     if (data.next === null) break;
     before = data.next;

@@ -14,4 +14,3 @@ export function describeChanges(changes: readonly SetChange[]): string {
 export function describeTime(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')}Z`;
 }
-

@@ -50,5 +50,9 @@ export async function requireReal(place: string, what: 'folder'): Promise<void> 
 }
 
 function notPlain(place: string, isLink: boolean): CliError {
-  return new CliError('refused', `${place} is ${isLink ? 'a link' : 'not a plain file'}; a release holds plain files only. Have the build copy what it points at.`, { code: 'not_a_plain_file' });
+  return new CliError(
+    'refused',
+    `${place} is ${isLink ? 'a link' : 'not a plain file'}; a release holds plain files only. Have the build copy what it points at.`,
+    { code: 'not_a_plain_file' },
+  );
 }

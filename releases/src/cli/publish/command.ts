@@ -14,7 +14,13 @@ export function addPublish(program: Command, io: Io): void {
     .option('--json', 'print the result as JSON')
     .action(async (name: string, options: { version?: string; dir?: string; json?: boolean }) => {
       const connection = readConnection(io.env, { team: name });
-      const published = await publishRelease({ ...connection, name, folder: path.resolve(io.cwd, options.dir ?? name), version: options.version, onProgress: progress(io) });
+      const published = await publishRelease({
+        ...connection,
+        name,
+        folder: path.resolve(io.cwd, options.dir ?? name),
+        version: options.version,
+        onProgress: progress(io),
+      });
       const { version, files, uploaded, unchanged } = published;
       print(io, options.json, published, () =>
         unchanged

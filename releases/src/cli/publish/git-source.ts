@@ -9,7 +9,10 @@ const run = promisify(execFile);
 export async function gitSource(folder: string): Promise<ReleaseManifest['source']> {
   const git = async (...args: string[]): Promise<string> => (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {
-    const [revision, author] = await Promise.all([git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'), git('log', '-1', '--format=%an')]);
+    const [revision, author] = await Promise.all([
+      git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'),
+      git('log', '-1', '--format=%an'),
+    ]);
     return { revision, author };
   } catch {
     return { revision: null, author: userInfo().username };

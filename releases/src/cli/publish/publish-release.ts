@@ -77,7 +77,12 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   }
 }
 
-async function uploadAll(options: PublishOptions, version: string, sides: Record<ReleaseSide, BuiltFile[]>, missing: readonly string[]): Promise<void> {
+async function uploadAll(
+  options: PublishOptions,
+  version: string,
+  sides: Record<ReleaseSide, BuiltFile[]>,
+  missing: readonly string[],
+): Promise<void> {
   const waiting = [...missing];
   let done = 0;
   options.onProgress?.({ done, total: missing.length });
@@ -87,17 +92,26 @@ async function uploadAll(options: PublishOptions, version: string, sides: Record
       const wanted = next.slice(side.length + 1);
       const built = sides[side].find((file) => file.path === wanted);
       if (!built) throw new CliError('refused', `The registry asks for ${next}, which is not in the build.`, { code: 'bad_answer' });
-      await send(options, releaseFilePath(options.name, version, side, wanted), { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: await readFile(built.file) });
+      await send(options, releaseFilePath(options.name, version, side, wanted), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: await readFile(built.file),
+      });
       done += 1;
       options.onProgress?.({ done, total: missing.length });
     }
   }
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  } finally {
-    // One failed: the others end with the file they are at.
-    waiting.length = 0;
-  }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () =>
+      worker().catch((error: unknown) => {
+        // The others end with the file they are at.
+        waiting.length = 0;
+        throw error;
+      }),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function listing(files: readonly BuiltFile[]): ReleaseManifest['web']['files'] {

@@ -8,13 +8,21 @@ import { CliError } from '#src/errors.ts';
 /** What the build of `name` in `folder` says of itself. @throws CliError `usage` when it is missing or of another remote */
 export async function readBuild(folder: string, name: string): Promise<BuildDescription> {
   const build = await readParsed(path.join(folder, 'dist/build.json'), buildDescription, 'Build first: "npm run build".');
-  if (build.name !== name) throw new CliError('usage', `${path.join(folder, 'dist/build.json')} is of ${build.name}, not of ${name}. Name the other, or the right folder with --dir.`);
+  if (build.name !== name)
+    throw new CliError(
+      'usage',
+      `${path.join(folder, 'dist/build.json')} is of ${build.name}, not of ${name}. Name the other, or the right folder with --dir.`,
+    );
   return build;
 }
 
 /** The version in `folder`'s package.json. @throws CliError `usage` */
 export async function readVersion(folder: string): Promise<string> {
-  const { version } = await readParsed(path.join(folder, 'package.json'), z.object({ version: z.string() }), 'Or give the version with --version.');
+  const { version } = await readParsed(
+    path.join(folder, 'package.json'),
+    z.object({ version: z.string() }),
+    'Or give the version with --version.',
+  );
   return version;
 }
 
@@ -22,7 +30,10 @@ async function readParsed<S extends z.ZodMiniType>(file: string, schema: S, hint
   try {
     return parse(schema, JSON.parse(await readFile(file, 'utf8')), file);
   } catch (cause) {
-    const why = cause instanceof ContractError ? cause.message : `${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'it is not JSON'}).`;
+    const why =
+      cause instanceof ContractError
+        ? cause.message
+        : `${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'it is not JSON'}).`;
     throw new CliError('usage', `${why} ${hint}`, { cause });
   }
 }

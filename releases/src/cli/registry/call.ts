@@ -17,9 +17,16 @@ export interface Reply<Data> {
  * that a lost answer does not make anything happen twice.
  * @throws CliError `refused` or `unreachable`
  */
-export async function call<E extends Endpoint>(connection: RegistryConnection, endpoint: E, input: CallInput<E>, headers: Readonly<Record<string, string>> = {}): Promise<Reply<ReplyOf<E>>> {
+export async function call<E extends Endpoint>(
+  connection: RegistryConnection,
+  endpoint: E,
+  input: CallInput<E>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply<ReplyOf<E>>> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-  const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
   const path = `${requestPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`;
   const response = await send(connection, path, {
     method: endpoint.method,
@@ -32,9 +39,17 @@ export async function call<E extends Endpoint>(connection: RegistryConnection, e
   });
   const raw: unknown = await response.json().catch(() => undefined);
   try {
-    return { status: response.status, headers: response.headers, data: parse(endpoint.reply, raw, `The registry's answer to ${endpoint.method} ${path}`) as ReplyOf<E> };
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: parse(endpoint.reply, raw, `The registry's answer to ${endpoint.method} ${path}`) as ReplyOf<E>,
+    };
   } catch (cause) {
-    if (cause instanceof ContractError) throw new CliError('refused', `${cause.message}. This CLI and the registry are of different versions.`, { code: 'bad_answer', cause });
+    if (cause instanceof ContractError)
+      throw new CliError('refused', `${cause.message}. This CLI and the registry are of different versions.`, {
+        code: 'bad_answer',
+        cause,
+      });
     throw cause;
   }
 }

@@ -20,7 +20,9 @@ export async function send(connection: RegistryConnection, path: string, init: R
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (actor) headers.set('x-actor', encodeURIComponent(actor));
   for (let attempt = 0; ; attempt++) {
-    const outcome = await fetcher(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => error);
+    const outcome = await fetcher(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      (error: unknown) => error,
+    );
     const response = isResponse(outcome) ? outcome : null;
     if (response?.ok) return response;
     const wait = PAUSES_MS[attempt];
@@ -34,16 +36,31 @@ async function refusal(response: Response): Promise<CliError> {
   const raw: unknown = await response.json().catch(() => null);
   const body = errorBody.safeParse(raw).data;
   const kind = NOT_THERE.has(response.status) ? 'unreachable' : 'refused';
-  if (!body) return new CliError(kind, `${new URL(response.url).origin} answered ${response.status} in a way that a release registry does not. Check RELEASES_URL.`, { code: 'bad_answer' });
+  if (!body)
+    return new CliError(
+      kind,
+      `${new URL(response.url).origin} answered ${response.status} in a way that a release registry does not. Check RELEASES_URL.`,
+      { code: 'bad_answer' },
+    );
   const newer = staleSetBody.safeParse(raw).data?.newer ?? [];
-  const errors = newer.length > 0 ? newer.map(({ number, actor, changes, reason }) => ({ field: `set ${number}`, message: `${changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join(', ')} by ${actor}: ${reason}` })) : body.errors;
+  const errors =
+    newer.length > 0
+      ? newer.map(({ number, actor, changes, reason }) => ({
+          field: `set ${number}`,
+          message: `${changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join(', ')} by ${actor}: ${reason}`,
+        }))
+      : body.errors;
   return new CliError(kind, body.message, { code: body.code, errors });
 }
 
 function unreachable(url: string, cause: unknown): CliError {
   const { name, cause: inner, message } = cause as { name?: string; message?: string; cause?: { code?: string } };
   const why = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? message ?? 'unknown');
-  return new CliError('unreachable', `The release registry at ${url} does not answer (${why}). Start it ("npm start" does), or set RELEASES_URL to where it runs.`, { cause });
+  return new CliError(
+    'unreachable',
+    `The release registry at ${url} does not answer (${why}). Start it ("npm start" does), or set RELEASES_URL to where it runs.`,
+    { cause },
+  );
 }
 
 function isResponse(value: unknown): value is Response {

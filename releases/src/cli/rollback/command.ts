@@ -11,7 +11,14 @@ export function addRollback(program: Command, io: Io): void {
     .argument('<name>', 'mf-blog, shell, …')
     .option('--to <version>', 'another published version instead');
   withChangeFlags(command).action(async (name: string, flags: ChangeFlags & { to?: string }) => {
-    const result = await rollbackRelease({ ...readConnection(io.env, 'manager'), name, to: flags.to, environment: flags.env, reason: flags.reason, ifMatch: flags.ifMatch });
+    const result = await rollbackRelease({
+      ...readConnection(io.env, 'manager'),
+      name,
+      to: flags.to,
+      environment: flags.env,
+      reason: flags.reason,
+      ifMatch: flags.ifMatch,
+    });
     printChange(io, flags, result);
   });
 }

@@ -11,5 +11,7 @@ export interface RollbackOptions extends ChangeOptions {
 /** Takes one release back to an earlier version. @throws CliError `refused` with the registry's reason, `unreachable` */
 export async function rollbackRelease(options: RollbackOptions): Promise<Changed> {
   const { environment = 'production', name, to, reason } = options;
-  return changedBy(await call(options, registryEndpoints.rollback, { params: { environment }, body: { name, to, reason } }, ifMatchHeader(options)));
+  return changedBy(
+    await call(options, registryEndpoints.rollback, { params: { environment }, body: { name, to, reason } }, ifMatchHeader(options)),
+  );
 }

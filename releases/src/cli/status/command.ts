@@ -22,7 +22,14 @@ function describe({ set, releases }: Status): string {
   const what = [describeChanges(set.changes), set.reason].filter(Boolean).join(': ');
   const rows = releases.map(({ name, latest, versions }) => {
     const active = set.releases[name]?.version;
-    const note = active === undefined ? (latest ? `npm run release -- activate ${name}@${latest}` : `npm run release -- publish ${name}`) : active === latest ? '' : 'another version is newer';
+    const note =
+      active === undefined
+        ? latest
+          ? `npm run release -- activate ${name}@${latest}`
+          : `npm run release -- publish ${name}`
+        : active === latest
+          ? ''
+          : 'another version is newer';
     return [name, active ?? '–', latest ?? '–', String(versions), note];
   });
   return [head, what, '', table(['Release', 'Active', 'Newest', 'Published', ''], rows)].join('\n');

@@ -11,6 +11,9 @@ export interface Status {
 
 /** What is active in an environment, and what is published. @throws CliError */
 export async function readStatus(connection: RegistryConnection, environment: string): Promise<Status> {
-  const [set, published] = await Promise.all([call(connection, registryEndpoints.currentSet, { params: { environment } }), call(connection, registryEndpoints.releases, {})]);
+  const [set, published] = await Promise.all([
+    call(connection, registryEndpoints.currentSet, { params: { environment } }),
+    call(connection, registryEndpoints.releases, {}),
+  ]);
   return { set: set.data, releases: published.data.releases };
 }

@@ -16,5 +16,7 @@ export function checkManifest(manifest: ReleaseManifest, policy: PublishPolicy):
   const [first] = findings;
   if (!first) return;
   const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
-  throw new RegistryError(first.code, `${first.message}${more}`, { errors: findings.slice(0, 20).map(({ field, message }) => ({ field, message })) });
+  throw new RegistryError(first.code, `${first.message}${more}`, {
+    errors: findings.slice(0, 20).map(({ field, message }) => ({ field, message })),
+  });
 }

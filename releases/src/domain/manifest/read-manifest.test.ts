@@ -18,8 +18,18 @@ test.each([
   ['an initial file outside', { web: { ...web, initial: { js: [], css: ['/a.css'] } } }, 'unsafe_path', 'absolute'],
   ['a version that is none', { version: '1.0' }, 'bad_version', '"1.0" is not a semantic version'],
   ['build metadata', { version: '1.0.0+7' }, 'bad_version', 'no build metadata'],
-  ['a hash of another kind', { web: { ...web, files: { 'remote.js': { hash: 'sha256-abc', size: 1 } } } }, 'bad_manifest', 'web.files.remote.js.hash'],
-  ['a negative size', { web: { ...web, files: { 'remote.js': { hash: file?.hash, size: -1 } } } }, 'bad_manifest', 'web.files.remote.js.size'],
+  [
+    'a hash of another kind',
+    { web: { ...web, files: { 'remote.js': { hash: 'sha256-abc', size: 1 } } } },
+    'bad_manifest',
+    'web.files.remote.js.hash',
+  ],
+  [
+    'a negative size',
+    { web: { ...web, files: { 'remote.js': { hash: file?.hash, size: -1 } } } },
+    'bad_manifest',
+    'web.files.remote.js.size',
+  ],
   ['no node side', { node: undefined }, 'bad_manifest', 'manifest.node'],
 ])('a manifest with %s – it is read – refused, naming the place', (_, change, code, said) => {
   expect(() => readManifest({ ...manifest, ...change })).toThrow(expect.objectContaining({ code, message: expect.stringContaining(said) }));

@@ -19,13 +19,22 @@ export function readManifest(raw: unknown): ReleaseManifest {
   const [first] = findings;
   const code = findings.find((finding) => finding.code === 'unsafe_path')?.code ?? first?.code ?? 'bad_manifest';
   const errors = findings.slice(0, 20).map(({ field, message }) => ({ field, message }));
-  throw new RegistryError(code, `The manifest is refused. ${errors.find((_, index) => findings[index]?.code === code)?.message ?? ''}`.trim(), { errors });
+  throw new RegistryError(
+    code,
+    `The manifest is refused. ${errors.find((_, index) => findings[index]?.code === code)?.message ?? ''}`.trim(),
+    { errors },
+  );
 }
 
 function explain(issue: Issue, raw: unknown): { code: ErrorCode; field: string; message: string } {
   const field = `manifest.${issue.path.join('.')}`;
   const value = issue.code === 'invalid_key' ? issue.path.at(-1) : valueAt(raw, issue.path);
-  if (field === 'manifest.version') return { code: 'bad_version', field, message: `"${String(value)}" is not a semantic version such as 1.4.0 or 1.4.0-rc.1 (no build metadata). Correct "version" in package.json.` };
+  if (field === 'manifest.version')
+    return {
+      code: 'bad_version',
+      field,
+      message: `"${String(value)}" is not a semantic version such as 1.4.0 or 1.4.0-rc.1 (no build metadata). Correct "version" in package.json.`,
+    };
   const reason = typeof value === 'string' && isFilePath(issue.path) ? whyUnsafe(value) : null;
   if (reason) return { code: 'unsafe_path', field, message: `File path "${String(value)}" is refused: ${reason}.` };
   return { code: 'bad_manifest', field, message: `${field}: ${issue.message}.` };
@@ -36,5 +45,9 @@ function isFilePath([side, part]: readonly PropertyKey[]): boolean {
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined), raw);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    raw,
+  );
 }

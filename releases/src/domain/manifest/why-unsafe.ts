@@ -5,7 +5,7 @@ export function whyUnsafe(path: string): string | null {
   if (releasePath.safeParse(path).success) return null;
   const segments = path.split(/[/\\]/);
   if (path === '') return 'it is empty';
-  if (/^([/\\]|[A-Za-z]:)/.test(path)) return 'it is absolute; paths are relative to the side\'s folder';
+  if (/^([/\\]|[A-Za-z]:)/.test(path)) return "it is absolute; paths are relative to the side's folder";
   if (segments.includes('..')) return '".." leaves the folder';
   if (path.length > 200) return 'it is longer than 200 characters';
   if (path.includes('\\')) return 'segments are separated by "/"';

@@ -11,7 +11,11 @@ function history(length: number): SetRecord[] {
   const records = [chained(emptySet('production', at), null)];
   for (let number = 1; number < length; number++) {
     const { audit, ...current } = records[number - 1] as SetRecord;
-    const next = nextSet(current, { shell: { version: `1.0.${number}`, manifest: digestOf(String(number)) } }, { action: 'activate', actor: 'manager', reason: `step ${number}`, at });
+    const next = nextSet(
+      current,
+      { shell: { version: `1.0.${number}`, manifest: digestOf(String(number)) } },
+      { action: 'activate', actor: 'manager', reason: `step ${number}`, at },
+    );
     if (next) records.push(chained(next, audit.hash));
   }
   return records;
@@ -35,15 +39,21 @@ const tampering = fc.constantFrom<[string, (record: SetRecord) => SetRecord]>(
 );
 
 test('one set was changed in any way – the history is verified – it is found at that set or the next', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 4 }), tampering, (index, [, tamper]) => {
-    const records = history(6);
-    records[index] = tamper(records[index] as SetRecord);
-    const result = verifyChain(records);
-    expect(result.intact).toBe(false);
-    expect([index, index + 1]).toContain(result.intact ? null : result.number);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), tampering, (index, [, tamper]) => {
+      const records = history(6);
+      records[index] = tamper(records[index] as SetRecord);
+      const result = verifyChain(records);
+      expect(result.intact).toBe(false);
+      expect([index, index + 1]).toContain(result.intact ? null : result.number);
+    }),
+  );
 });
 
 test('a set was removed – the history is verified – the gap is found', () => {
-  expect(verifyChain(history(5).filter(({ number }) => number !== 2))).toMatchObject({ intact: false, number: 3, reason: expect.stringContaining('missing') });
+  expect(verifyChain(history(5).filter(({ number }) => number !== 2))).toMatchObject({
+    intact: false,
+    number: 3,
+    reason: expect.stringContaining('missing'),
+  });
 });

@@ -20,7 +20,8 @@ export function verifyChain(records: readonly SetRecord[]): AuditResult {
     const before = records[index - 1];
     const broken = (reason: string): AuditResult => ({ intact: false, number: set.number, reason });
     if (before && set.number !== before.number + 1) return broken(`set ${before.number + 1} is missing before it`);
-    if (before ? audit.previous !== before.audit.hash : set.number === 0 && audit.previous !== null) return broken('it does not follow the set before it');
+    if (before ? audit.previous !== before.audit.hash : set.number === 0 && audit.previous !== null)
+      return broken('it does not follow the set before it');
     if (chained(set, audit.previous).audit.hash !== audit.hash) return broken('its content was changed after it was written');
   }
   return { intact: true };

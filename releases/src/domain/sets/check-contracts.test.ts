@@ -14,5 +14,7 @@ test.each([
   ['a newer minor', { shell: '1.2', 'mf-blog': '1.3' }],
   ['one of several', { shell: '1.2', 'mf-auth': '1.2', 'mf-blog': '1.10' }],
 ])('a remote with %s than the shell – the set is checked – refused, naming both', (_, contracts) => {
-  expect(() => checkContracts(contracts)).toThrow(expect.objectContaining({ code: 'contract_mismatch', message: expect.stringContaining('mf-blog was built against') }));
+  expect(() => checkContracts(contracts)).toThrow(
+    expect.objectContaining({ code: 'contract_mismatch', message: expect.stringContaining('mf-blog was built against') }),
+  );
 });

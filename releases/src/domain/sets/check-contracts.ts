@@ -12,7 +12,14 @@ export function checkContracts(contracts: Readonly<Record<string, string>>): voi
   if (shell === undefined) return;
   const errors = Object.entries(remotes)
     .filter(([, contract]) => !isContractCompatible(contract, shell))
-    .map(([name, contract]) => ({ field: `releases.${name}`, message: `${name} was built against remote contract ${contract}, the shell of this set speaks ${shell}.` }));
+    .map(([name, contract]) => ({
+      field: `releases.${name}`,
+      message: `${name} was built against remote contract ${contract}, the shell of this set speaks ${shell}.`,
+    }));
   if (errors.length === 0) return;
-  throw new RegistryError('contract_mismatch', `${errors[0]?.message} Activate a shell that speaks it (in the same command, if you like), or a version of the remote built against ${shell} or an earlier minor.`, { errors });
+  throw new RegistryError(
+    'contract_mismatch',
+    `${errors[0]?.message} Activate a shell that speaks it (in the same command, if you like), or a version of the remote built against ${shell} or an earlier minor.`,
+    { errors },
+  );
 }

@@ -10,7 +10,18 @@ export interface Occasion {
 
 /** The set before the first activation: nothing is active. */
 export function emptySet(environment: string, at: Date): ReleaseSet {
-  return { spec: 'plenum.release-set/1', environment, epoch: 1, number: 0, releases: {}, action: 'create', changes: [], actor: 'registry', reason: 'The environment was created.', created_at: at.toISOString() };
+  return {
+    spec: 'plenum.release-set/1',
+    environment,
+    epoch: 1,
+    number: 0,
+    releases: {},
+    action: 'create',
+    changes: [],
+    actor: 'registry',
+    reason: 'The environment was created.',
+    created_at: at.toISOString(),
+  };
 }
 
 /** The set after `current` in which `wanted` are active and all others as before; null when that is `current`. */

@@ -20,13 +20,15 @@ test.each<[string, Step[], string | null]>([
 });
 
 test('any number of activations – rolling back again and again – visits them in reverse and ends at the first', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 8 }), (numbers) => {
-    const steps = numbers.map((number) => activate(String(number)));
-    const visited: string[] = [];
-    for (let back = previousVersion(steps); back !== null; back = previousVersion(steps)) {
-      visited.push(back);
-      steps.push(rollback(back));
-    }
-    expect(visited).toEqual(numbers.slice(0, -1).toReversed().map(String));
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 8 }), (numbers) => {
+      const steps = numbers.map((number) => activate(String(number)));
+      const visited: string[] = [];
+      for (let back = previousVersion(steps); back !== null; back = previousVersion(steps)) {
+        visited.push(back);
+        steps.push(rollback(back));
+      }
+      expect(visited).toEqual(numbers.slice(0, -1).toReversed().map(String));
+    }),
+  );
 });

@@ -26,7 +26,8 @@ export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: S
 
   route(app, registryEndpoints.versions, async ({ params: { name } }) => {
     const versions = highestFirst(await listVersions(pool, name));
-    if (versions.length === 0 && name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) throw new RegistryError('not_found', `The registry does not know ${name}.`);
+    if (versions.length === 0 && name !== 'shell' && !Object.hasOwn(config.policy.grants, name))
+      throw new RegistryError('not_found', `The registry does not know ${name}.`);
     return { versions };
   });
 
@@ -41,7 +42,8 @@ export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: S
   app.get('/v1/releases/:name/versions/:version/files/:side/*', async (request, reply) => {
     const { name, version, side, path } = fileAddress(request.params);
     const file = await findFile(pool, name, version, side, path);
-    if (file?.state !== 'committed') throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
+    if (file?.state !== 'committed')
+      throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
     reply.headers({ 'cache-control': FOR_EVER, etag: `"${file.hash}"` });
     if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
     const bytes = await files.read(file.hash);
@@ -60,7 +62,9 @@ export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: S
 
 function contentType(path: string): string {
   const type = mime.getType(path) ?? 'application/octet-stream';
-  return /^text\/|^application\/(json|node)$|\+(json|xml)$/.test(type) ? `${type === 'application/node' ? 'text/javascript' : type}; charset=utf-8` : type;
+  return /^text\/|^application\/(json|node)$|\+(json|xml)$/.test(type)
+    ? `${type === 'application/node' ? 'text/javascript' : type}; charset=utf-8`
+    : type;
 }
 
 function notPublished(name: string, version: string): RegistryError {

@@ -5,12 +5,18 @@ import { ContractError } from '@plenum/shared-contracts/wire/parse';
 import { RegistryError, type ErrorCode } from '#src/errors.ts';
 
 /** Every error answer has the one shape of `errorBody`; what was not foreseen is logged and told as `internal`. */
-export const errors = fp(async (app) => {
-  app.setNotFoundHandler(async (request) => {
-    throw new RegistryError('not_found', `There is no ${request.method} ${request.url.split('?')[0]} here. The calls are listed in releases/README.md.`);
-  });
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(toRegistryError(error), request, reply));
-}, { name: 'errors' });
+export const errors = fp(
+  async (app) => {
+    app.setNotFoundHandler(async (request) => {
+      throw new RegistryError(
+        'not_found',
+        `There is no ${request.method} ${request.url.split('?')[0]} here. The calls are listed in releases/README.md.`,
+      );
+    });
+    app.setErrorHandler((error: FastifyError, request, reply) => answer(toRegistryError(error), request, reply));
+  },
+  { name: 'errors' },
+);
 
 function answer(error: RegistryError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, status, message, errors: fields, extra } = error;
@@ -22,22 +28,38 @@ function answer(error: RegistryError, request: FastifyRequest, reply: FastifyRep
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = { 404: 'not_found', 413: 'too_large', 415: 'unsupported_media_type', 429: 'too_many_requests' };
+const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+};
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full. */
 const CANNOT_WRITE = new Set(['25006', '53100']);
 /** Connection exceptions (08), operator intervention such as shutdown (57), too many connections, lock not available; then the socket's own. */
 const UNAVAILABLE = /^(08...|57...|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** node-postgres gives these no code. */
-const CONNECTION_LOST = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
 function toRegistryError(error: FastifyError): RegistryError {
   const { code = '', message, statusCode } = error;
   if (error instanceof RegistryError) return error;
   if (error instanceof ContractError) return new RegistryError('bad_request', message, { cause: error });
-  if (CANNOT_WRITE.has(code)) return new RegistryError('database_read_only', 'The registry cannot write at the moment, so nothing was changed. Reading goes on; repeat the request later with the same Idempotency-Key.', { cause: error });
+  if (CANNOT_WRITE.has(code))
+    return new RegistryError(
+      'database_read_only',
+      'The registry cannot write at the moment, so nothing was changed. Reading goes on; repeat the request later with the same Idempotency-Key.',
+      { cause: error },
+    );
   if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)) {
-    return new RegistryError('database_unavailable', 'The registry does not reach its database at the moment. Repeat the request with the same Idempotency-Key: it is done once at most.', { cause: error });
+    return new RegistryError(
+      'database_unavailable',
+      'The registry does not reach its database at the moment. Repeat the request with the same Idempotency-Key: it is done once at most.',
+      { cause: error },
+    );
   }
-  if (statusCode !== undefined && statusCode < 500) return new RegistryError(FROM_FASTIFY[statusCode] ?? 'bad_request', message, { cause: error });
+  if (statusCode !== undefined && statusCode < 500)
+    return new RegistryError(FROM_FASTIFY[statusCode] ?? 'bad_request', message, { cause: error });
   return new RegistryError('internal', 'The registry failed at this request. Its log says more under the request_id.', { cause: error });
 }

@@ -15,12 +15,25 @@ const AT_ONCE = 8;
  * @param expected digest that the caller's reservation answered, if they say so
  * @throws RegistryError `no_reservation`, `reservation_replaced`, or `files_missing` naming the files
  */
-export async function commit(tx: Queryable, files: FileStore, name: string, version: string, expected: Digest | undefined): Promise<Answer<{ status: 'committed'; manifest: Digest }>> {
+export async function commit(
+  tx: Queryable,
+  files: FileStore,
+  name: string,
+  version: string,
+  expected: Digest | undefined,
+): Promise<Answer<{ status: 'committed'; manifest: Digest }>> {
   await lockFiles(tx, 'shared');
   const found = await lockVersion(tx, name, version);
-  if (!found) throw new RegistryError('no_reservation', `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`);
+  if (!found)
+    throw new RegistryError(
+      'no_reservation',
+      `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`,
+    );
   if (expected !== undefined && expected !== found.digest) {
-    throw new RegistryError('reservation_replaced', `Another publish has replaced this reservation of ${name}@${version}. Decide which of the two it is to be, then publish that one again.`);
+    throw new RegistryError(
+      'reservation_replaced',
+      `Another publish has replaced this reservation of ${name}@${version}. Decide which of the two it is to be, then publish that one again.`,
+    );
   }
   if (found.state === 'reserved') {
     await requireIntact(files, await filesOf(tx, name, version));
@@ -39,7 +52,11 @@ async function requireIntact(files: FileStore, listed: readonly ReleaseFile[]): 
   if (damaged.length === 0) return;
   // Wrong bytes of the right length would pass for "already there" at the next upload.
   await Promise.all(damaged.map(({ hash }) => files.remove(hash)));
-  throw new RegistryError('files_missing', `${damaged.length} of ${listed.length} files are missing or not what the manifest declares. Publish again: only these are uploaded.`, {
-    errors: damaged.map(({ side, path }) => ({ field: `${side}/${path}`, message: 'missing, or not of the declared hash and size' })),
-  });
+  throw new RegistryError(
+    'files_missing',
+    `${damaged.length} of ${listed.length} files are missing or not what the manifest declares. Publish again: only these are uploaded.`,
+    {
+      errors: damaged.map(({ side, path }) => ({ field: `${side}/${path}`, message: 'missing, or not of the declared hash and size' })),
+    },
+  );
 }

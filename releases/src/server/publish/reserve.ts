@@ -32,14 +32,21 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   const same = found.content === sealed.content;
   if (found.state === 'committed') {
     if (same) return { answer: { status: 200, body: { status: 'committed', manifest: found.digest } }, dropped: [] };
-    throw new RegistryError('version_taken', `${name}@${version} is published already with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`);
+    throw new RegistryError(
+      'version_taken',
+      `${name}@${version} is published already with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`,
+    );
   }
   const own = found.publisher === publisher;
   if (same && (!own || found.digest === sealed.digest)) {
     await prolongReservation(tx, name, version, minutes);
     return reserved(files, sealed, found.digest);
   }
-  if (!own && !found.expired) throw new RegistryError('version_reserved', `${found.publisher} is publishing ${name}@${version} with other content. Raise "version" in ${name}/package.json, or wait until that publish is done or given up.`);
+  if (!own && !found.expired)
+    throw new RegistryError(
+      'version_reserved',
+      `${found.publisher} is publishing ${name}@${version} with other content. Raise "version" in ${name}/package.json, or wait until that publish is done or given up.`,
+    );
   const dropped = await deleteReservation(tx, name, version);
   await insertReservation(tx, reserving);
   return { ...(await reserved(files, sealed, sealed.digest)), dropped };

@@ -28,7 +28,10 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const publisher = principalOf(request);
     requirePublisher(publisher, name);
     if (name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) {
-      throw new RegistryError('unknown_remote', `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants)].join(', ')}. A release manager adds it with its path prefixes (RELEASES_GRANTS).`);
+      throw new RegistryError(
+        'unknown_remote',
+        `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants)].join(', ')}. A release manager adds it with its path prefixes (RELEASES_GRANTS).`,
+      );
     }
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
@@ -36,7 +39,11 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 
     let dropped: readonly Digest[] = [];
     const answer = await write<Reservation>(services, { request, reply }, async (tx) => {
-      const result = await reserve(tx, files, { sealed: sealManifest(manifest), publisher: principalName(publisher), minutes: config.reservationMinutes });
+      const result = await reserve(tx, files, {
+        sealed: sealManifest(manifest),
+        publisher: principalName(publisher),
+        minutes: config.reservationMinutes,
+      });
       dropped = result.dropped;
       return result.answer;
     });
@@ -54,7 +61,11 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const dropped = await inTransaction(pool, async (tx) => {
       const found = await lockVersion(tx, name, version);
       if (!found) throw new RegistryError('no_reservation', `${name}@${version} is not reserved.`);
-      if (found.state === 'committed') throw new RegistryError('version_taken', `${name}@${version} is committed: a committed version stays. To take it off the site, roll back.`);
+      if (found.state === 'committed')
+        throw new RegistryError(
+          'version_taken',
+          `${name}@${version} is committed: a committed version stays. To take it off the site, roll back.`,
+        );
       return deleteReservation(tx, name, version);
     });
     await removeLater(dropped);
@@ -64,23 +75,29 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload));
-    scope.put('/v1/releases/:name/versions/:version/files/:side/*', { onRequest: async (request) => void principalOf(request) }, async (request, reply) => {
-      const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
-      try {
-        const address = fileAddress(request.params);
-        requirePublisher(principalOf(request), address.name);
-        await upload(services, address, bytes, lengthOf(request.headers['content-length']));
-        return await reply.code(204).send();
-      } finally {
-        // What was not read is let through, so that the caller gets to the answer.
-        bytes.resume();
-      }
-    });
+    scope.put(
+      '/v1/releases/:name/versions/:version/files/:side/*',
+      { onRequest: async (request) => void principalOf(request) },
+      async (request, reply) => {
+        const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+        try {
+          const address = fileAddress(request.params);
+          requirePublisher(principalOf(request), address.name);
+          await upload(services, address, bytes, lengthOf(request.headers['content-length']));
+          return await reply.code(204).send();
+        } finally {
+          // What was not read is let through, so that the caller gets to the answer.
+          bytes.resume();
+        }
+      },
+    );
   });
 
   /** The work is done by then; what cannot be removed now, the sweep removes. */
   async function removeLater(hashes: readonly Digest[]): Promise<void> {
-    await removeUnnamed(services, hashes).catch((error: unknown) => app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'));
+    await removeUnnamed(services, hashes).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'),
+    );
   }
 }
 

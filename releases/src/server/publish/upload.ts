@@ -16,7 +16,11 @@ export async function upload(services: Services, address: FileAddress, bytes: Re
   const { name, version, side, path } = address;
   const file = await findFile(pool, name, version, side, path);
   if (!file) throw await notListed(services, address);
-  if (length !== null && length !== file.size) throw new RegistryError('wrong_size', `${length} bytes instead of the ${file.size} that the manifest declares for ${side}/${path}. Build and publish again.`);
+  if (length !== null && length !== file.size)
+    throw new RegistryError(
+      'wrong_size',
+      `${length} bytes instead of the ${file.size} that the manifest declares for ${side}/${path}. Build and publish again.`,
+    );
   if ((await files.size(file.hash)) === file.size) return;
 
   await prolongReservation(pool, name, version, config.reservationMinutes);
@@ -30,6 +34,9 @@ export async function upload(services: Services, address: FileAddress, bytes: Re
 async function notListed({ pool }: Services, { name, version, side, path }: FileAddress): Promise<RegistryError> {
   const listed = await filesOf(pool, name, version);
   return listed.length === 0
-    ? new RegistryError('no_reservation', `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`)
+    ? new RegistryError(
+        'no_reservation',
+        `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`,
+      )
     : new RegistryError('unlisted_file', `${side}/${path} is not among the files of ${name}@${version}.`);
 }

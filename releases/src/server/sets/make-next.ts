@@ -19,14 +19,25 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
   if (ifMatch === undefined || namesSet(ifMatch, current)) return current;
   const seen = namedNumber(ifMatch, current);
   const newer = seen === null ? [] : (await setsAfter(tx, environment, seen, NEWER_SHOWN)).map(withoutAudit);
-  const changes = newer.flatMap(({ number, actor, changes: list }) => list.map(({ name, from, to }) => `${name} ${from ?? '(none)'} → ${to ?? '(none)'} by ${actor} in set ${number}`));
-  throw new RegistryError('set_changed', `The current set of ${environment} is ${setTag(current)}, not ${ifMatch}.${changes.length > 0 ? ` Since then: ${changes.join('; ')}.` : ''} Look at it, then decide anew.`, {
-    extra: { current: setTag(current), newer },
-  });
+  const changes = newer.flatMap(({ number, actor, changes: list }) =>
+    list.map(({ name, from, to }) => `${name} ${from ?? '(none)'} → ${to ?? '(none)'} by ${actor} in set ${number}`),
+  );
+  throw new RegistryError(
+    'set_changed',
+    `The current set of ${environment} is ${setTag(current)}, not ${ifMatch}.${changes.length > 0 ? ` Since then: ${changes.join('; ')}.` : ''} Look at it, then decide anew.`,
+    {
+      extra: { current: setTag(current), newer },
+    },
+  );
 }
 
 /** Makes `wanted` (name → version) active on top of `current`, which is locked. @throws RegistryError `unknown_version`, `contract_mismatch` */
-export async function makeNext(tx: Queryable, current: SetRecord, wanted: Readonly<Record<string, string>>, occasion: Omit<Occasion, 'at'>): Promise<Answer<ReleaseSet>> {
+export async function makeNext(
+  tx: Queryable,
+  current: SetRecord,
+  wanted: Readonly<Record<string, string>>,
+  occasion: Omit<Occasion, 'at'>,
+): Promise<Answer<ReleaseSet>> {
   const found = await committedVersions(tx, wanted);
   const unknown = Object.entries(wanted).filter(([name]) => !found.some((version) => version.name === name));
   if (unknown.length > 0) throw await unknownVersion(tx, unknown);
@@ -48,8 +59,13 @@ async function unknownVersion(tx: Queryable, unknown: readonly (readonly [string
   const published = await versionNumbers(tx);
   const errors = unknown.map(([name, version]) => {
     const newest = highestFirst((published.get(name) ?? []).map((item) => ({ version: item }))).slice(0, 5);
-    const hint = newest.length > 0 ? `Published: ${newest.map((item) => item.version).join(', ')}.` : `No version of ${name} is published yet.`;
+    const hint =
+      newest.length > 0 ? `Published: ${newest.map((item) => item.version).join(', ')}.` : `No version of ${name} is published yet.`;
     return { field: `releases.${name}`, message: `${name}@${version} is not published. ${hint}` };
   });
-  return new RegistryError('unknown_version', `${errors[0]?.message} Publish it first ("npm run release -- publish ${unknown[0]?.[0]}"), or name a published version.`, { errors });
+  return new RegistryError(
+    'unknown_version',
+    `${errors[0]?.message} Publish it first ("npm run release -- publish ${unknown[0]?.[0]}"), or name a published version.`,
+    { errors },
+  );
 }

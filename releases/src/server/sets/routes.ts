@@ -55,9 +55,17 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const set = await write(services, { request, reply }, async (tx) => {
       const current = await lockCurrent(tx, environment, request.headers['if-match']);
       const active = current.releases[name]?.version;
-      if (active === undefined) throw new RegistryError('not_active', `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`);
+      if (active === undefined)
+        throw new RegistryError(
+          'not_active',
+          `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`,
+        );
       const target = to ?? previousVersion(await stepsOf(tx, environment, name));
-      if (target === null) throw new RegistryError('nothing_before', `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`);
+      if (target === null)
+        throw new RegistryError(
+          'nothing_before',
+          `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`,
+        );
       return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason });
     });
     reply.header('etag', setTag(set));

@@ -53,7 +53,12 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
     });
     reply.hijack();
     open.add(response);
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'close',
+      'x-accel-buffering': 'no',
+    });
     started = true;
     send(current);
   });

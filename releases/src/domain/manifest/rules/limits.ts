@@ -5,11 +5,26 @@ import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 export const limits: Rule = (manifest, { limits: { files: most, fileBytes, totalBytes } }) => {
   const files = releaseFiles(manifest);
   const findings: Finding[] = [];
-  if (files.length > most) findings.push({ code: 'too_many_files', field: 'manifest', message: `${files.length} files, at most ${most} are accepted. Split fewer chunks, or raise RELEASES_MAX_FILES.` });
+  if (files.length > most)
+    findings.push({
+      code: 'too_many_files',
+      field: 'manifest',
+      message: `${files.length} files, at most ${most} are accepted. Split fewer chunks, or raise RELEASES_MAX_FILES.`,
+    });
   for (const { side, path, size } of files) {
-    if (size > fileBytes) findings.push({ code: 'files_too_large', field: `${side}/${path}`, message: `${side}/${path} has ${size} bytes, at most ${fileBytes} are accepted.` });
+    if (size > fileBytes)
+      findings.push({
+        code: 'files_too_large',
+        field: `${side}/${path}`,
+        message: `${side}/${path} has ${size} bytes, at most ${fileBytes} are accepted.`,
+      });
   }
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  if (total > totalBytes) findings.push({ code: 'files_too_large', field: 'manifest', message: `The files have ${total} bytes together, at most ${totalBytes} are accepted.` });
+  if (total > totalBytes)
+    findings.push({
+      code: 'files_too_large',
+      field: 'manifest',
+      message: `The files have ${total} bytes together, at most ${totalBytes} are accepted.`,
+    });
   return findings;
 };

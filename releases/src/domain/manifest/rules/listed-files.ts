@@ -3,12 +3,24 @@ import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 /** Entries and chunk files are among the files: nothing points at what is not part of the release. */
 export const listedFiles: Rule = ({ web, node }) => {
   const findings: Finding[] = [];
-  for (const [side, part] of [['web', web], ['node', node]] as const) {
-    if (!Object.hasOwn(part.files, part.entry)) findings.push({ code: 'unlisted_entry', field: `${side}.entry`, message: `The ${side} entry ${part.entry} is not among the ${side} files. Build again.` });
+  for (const [side, part] of [
+    ['web', web],
+    ['node', node],
+  ] as const) {
+    if (!Object.hasOwn(part.files, part.entry))
+      findings.push({
+        code: 'unlisted_entry',
+        field: `${side}.entry`,
+        message: `The ${side} entry ${part.entry} is not among the ${side} files. Build again.`,
+      });
   }
-  for (const [field, { js, css }] of [['web.initial', web.initial] as const, ...Object.entries(web.chunks).map(([name, lists]) => [`web.chunks.${name}`, lists] as const)]) {
+  for (const [field, { js, css }] of [
+    ['web.initial', web.initial] as const,
+    ...Object.entries(web.chunks).map(([name, lists]) => [`web.chunks.${name}`, lists] as const),
+  ]) {
     for (const path of [...js, ...css]) {
-      if (!Object.hasOwn(web.files, path)) findings.push({ code: 'unlisted_chunk', field, message: `${field} names ${path}, which is not among the web files. Build again.` });
+      if (!Object.hasOwn(web.files, path))
+        findings.push({ code: 'unlisted_chunk', field, message: `${field} names ${path}, which is not among the web files. Build again.` });
     }
   }
   return findings;

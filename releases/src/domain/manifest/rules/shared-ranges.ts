@@ -5,4 +5,8 @@ import type { Rule } from '#src/domain/manifest/rule.ts';
 export const sharedRanges: Rule = ({ shared }) =>
   Object.entries(shared)
     .filter(([, range]) => semver.validRange(range) === null)
-    .map(([library, range]) => ({ code: 'bad_range' as const, field: `shared.${library}`, message: `"${range}" of ${library} is not a semver range.` }));
+    .map(([library, range]) => ({
+      code: 'bad_range' as const,
+      field: `shared.${library}`,
+      message: `"${range}" of ${library} is not a semver range.`,
+    }));

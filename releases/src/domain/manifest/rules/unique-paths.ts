@@ -15,20 +15,34 @@ function clashes(side: string, paths: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   const byFolded = paths.map((path) => [path.toLowerCase(), path] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [folded, path] of byFolded) {
-    const folders = folded.split('/').map((_, index, parts) => parts.slice(0, index).join('/')).slice(1);
+    const folders = folded
+      .split('/')
+      .map((_, index, parts) => parts.slice(0, index).join('/'))
+      .slice(1);
     const taken = [folded, ...folders].map((key) => seen.get(key)).find((other) => other !== undefined);
-    if (taken !== undefined) findings.push({ code: 'duplicate_path', field: `${side}/${path}`, message: `${side}/${path} and ${side}/${taken} cannot be in one folder on every system. Rename one.` });
+    if (taken !== undefined)
+      findings.push({
+        code: 'duplicate_path',
+        field: `${side}/${path}`,
+        message: `${side}/${path} and ${side}/${taken} cannot be in one folder on every system. Rename one.`,
+      });
     seen.set(folded, path);
   }
   return findings;
 }
 
 function chunkLists({ web }: ReleaseManifest): [string, readonly string[]][] {
-  return [['web.initial', web.initial] as const, ...Object.entries(web.chunks).map(([name, lists]) => [`web.chunks.${name}`, lists] as const)].flatMap(
-    ([field, { js, css }]): [string, readonly string[]][] => [[`${field}.js`, js], [`${field}.css`, css]],
-  );
+  return [
+    ['web.initial', web.initial] as const,
+    ...Object.entries(web.chunks).map(([name, lists]) => [`web.chunks.${name}`, lists] as const),
+  ].flatMap(([field, { js, css }]): [string, readonly string[]][] => [
+    [`${field}.js`, js],
+    [`${field}.css`, css],
+  ]);
 }
 
 function repeated(field: string, list: readonly string[]): Finding[] {
-  return list.filter((path, index) => list.indexOf(path) < index).map((path) => ({ code: 'duplicate_path', field, message: `${field} lists ${path} twice.` }));
+  return list
+    .filter((path, index) => list.indexOf(path) < index)
+    .map((path) => ({ code: 'duplicate_path', field, message: `${field} lists ${path} twice.` }));
 }

@@ -1,0 +1,152 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { runCli } from '#src/cli/main.ts';
+import type { Registry } from '#src/server/start-registry.ts';
+import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let registry: Registry;
+let root: string;
+beforeAll(async () => {
+  ground = await testGround();
+  registry = await ground.start();
+  root = await freshRoot();
+});
+afterAll(async () => {
+  await ground.clear();
+  await rm(root, { recursive: true });
+});
+
+async function run(token: string | undefined, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const code = await runCli(args, {
+    env: { RELEASES_URL: registry.url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data') },
+    cwd: root,
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    interactive: false,
+  });
+  return { code, ...said };
+}
+const manager = TOKENS.manager;
+const blog = TOKENS['mf-blog'];
+
+test('a built remote – published, activated, shown, rolled back – each step says what it did and what comes next', async () => {
+  await writeBuild(root, sampleRelease('mf-blog', '1.0.0', 'one'));
+  const published = await run(blog, 'publish', 'mf-blog');
+  expect(published).toEqual({
+    code: 0,
+    out: 'Published mf-blog@1.0.0: 4 files, 4 uploaded.\nActivate it: npm run release -- activate mf-blog@1.0.0\n',
+    err: 'uploaded 0 of 4\nuploaded 4 of 4\n',
+  });
+  expect((await run(blog, 'publish', 'mf-blog')).out).toContain('nothing to do');
+
+  await writeBuild(root, sampleRelease('mf-blog', '1.1.0', 'two'));
+  expect((await run(blog, 'publish', 'mf-blog')).out).toContain('mf-blog@1.1.0: 4 files, 1 uploaded');
+
+  expect(await run(manager, 'activate', 'mf-blog@1.0.0', '--reason', 'first')).toEqual({
+    code: 0,
+    out: 'production is now set 1 (production:1:1): mf-blog (new) → 1.0.0.\n',
+    err: '',
+  });
+  expect((await run(manager, 'activate', 'mf-blog@1.1.0', '--if-match', 'production:1:1')).code).toBe(0);
+  expect((await run(manager, 'activate', 'mf-blog@1.1.0')).out).toContain('active already');
+
+  const status = await run(undefined, 'status');
+  expect(status.out).toContain('production: set 2 (production:1:2)');
+  expect(status.out).toMatch(/mf-blog +1\.1\.0 +1\.1\.0 +2/);
+  expect(status.out).toMatch(/shell +– +– +0 +npm run release -- publish shell/);
+
+  expect((await run(manager, 'rollback', 'mf-blog', '--reason', 'broken comments')).out).toContain('mf-blog 1.1.0 → 1.0.0');
+  expect((await run(undefined, 'status')).out).toContain('another version is newer');
+  const history = await run(undefined, 'history');
+  const [heading, newest] = history.out.split('\n');
+  expect(heading).toMatch(/^Set +When +Who +What +Why$/);
+  expect(newest).toMatch(/^3 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +manager \(Vera\) +rollback mf-blog 1\.1\.0 → 1\.0\.0 +broken comments$/);
+  expect(await run(undefined, 'history', '--verify')).toEqual({ code: 0, out: 'The history of production is intact.\n', err: '' });
+  expect((await run(undefined, 'history', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
+});
+
+test('another folder and version – published with --dir, --version and --json – taken, and the result is JSON', async () => {
+  const folder = await writeBuild(path.join(root, 'elsewhere'), sampleRelease('mf-blog', '1.1.0', 'two'));
+  const { code, out } = await run(blog, 'publish', 'mf-blog', '--dir', folder, '--version', '7.0.0-rc.1', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    name: 'mf-blog',
+    version: '7.0.0-rc.1',
+    files: 4,
+    unchanged: false,
+    manifest: expect.stringMatching(/^sha384-/),
+  });
+  const { source } = (await http(registry).get('/v1/releases/mf-blog/versions/7.0.0-rc.1/manifest')).json();
+  expect(source).toMatchObject({ revision: null });
+});
+
+test('refusals – published content that changed, a stale tag, a foreign token, an unknown version – exit 1 with what to do', async () => {
+  await writeBuild(root, sampleRelease('mf-blog', '1.0.0', 'changed'));
+  expect(await run(blog, 'publish', 'mf-blog')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Raise "version" in mf-blog/package.json'),
+  });
+  await run(manager, 'activate', 'mf-blog@1.0.0');
+  const stale = await run(manager, 'activate', 'mf-blog@1.1.0', '--if-match', 'production:1:1');
+  expect(stale).toMatchObject({ code: 1, err: expect.stringContaining('set 2: mf-blog 1.0.0 → 1.1.0 by manager (Vera)') });
+  expect(await run(blog, 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
+  expect(await run('guess', 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Check RELEASES_TOKEN') });
+  const { code, out } = await run(manager, 'activate', 'mf-blog@9.9.9', '--json');
+  expect([code, JSON.parse(out)]).toEqual([
+    1,
+    {
+      error: {
+        code: 'unknown_version',
+        message: expect.stringContaining('Publish it first'),
+        errors: [expect.objectContaining({ field: 'releases.mf-blog' })],
+      },
+    },
+  ]);
+  expect(await run(undefined, 'status', '--env', 'prodution')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Known: production, staging'),
+  });
+});
+
+test.each([
+  ['no command', []],
+  ['an unknown command', ['deploy']],
+  ['an unknown option', ['status', '--all']],
+  ['a target without version', ['activate', 'mf-blog']],
+  ['a target named twice', ['activate', 'mf-blog@1.0.0', 'mf-blog@1.1.0']],
+  ['no target', ['activate']],
+  ['a limit that is none', ['history', '--limit', 'all']],
+  ['a remote that is not built', ['publish', 'mf-webinars']],
+])('%s – run – exit 2 and a hint, nothing on stdout', async (_, args) => {
+  const { code, out, err } = await run(manager, ...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).not.toBe('');
+});
+
+test('help – asked for – exit 0 with the commands', async () => {
+  expect(await run(undefined, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/publish[^]*activate[^]*rollback[^]*status[^]*history/),
+  });
+});
+
+test("no RELEASES_TOKEN – tokens of a local run are there – publish takes the team's, activate the manager's", async () => {
+  expect(await run(undefined, 'activate', 'mf-blog@1.0.0')).toMatchObject({ code: 2, err: expect.stringContaining('npm start') });
+  await mkdir(path.join(root, '.data'), { recursive: true });
+  await writeFile(path.join(root, '.data/tokens.json'), JSON.stringify({ manager, teams: { 'mf-blog': blog } }));
+  await writeBuild(root, sampleRelease('mf-blog', '8.0.0', 'eight'));
+  expect((await run(undefined, 'publish', 'mf-blog')).code).toBe(0);
+  expect((await run(undefined, 'activate', 'mf-blog@8.0.0')).code).toBe(0);
+  expect((await http(registry).get('/v1/releases/mf-blog/versions')).json().versions[0]).toMatchObject({
+    version: '8.0.0',
+    publisher: 'team:mf-blog',
+  });
+  await writeFile(path.join(root, '.data/tokens.json'), '{');
+  expect(await run(undefined, 'publish', 'mf-blog')).toMatchObject({ code: 2, err: expect.stringContaining('is not a file of tokens') });
+});

@@ -1,0 +1,117 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { activateReleases } from '#src/cli/activate/activate-releases.ts';
+import { publishRelease, type PublishOptions } from '#src/cli/publish/publish-release.ts';
+import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+const release = sampleRelease();
+const pause = async (): Promise<void> => undefined;
+
+let ground: Ground;
+let root: string;
+let folder: string;
+beforeEach(async () => {
+  ground = await testGround();
+  root = await freshRoot();
+  folder = await writeBuild(root, release);
+});
+afterEach(async () => {
+  await ground.clear();
+  await rm(root, { recursive: true });
+});
+
+function publishing(url: string, more: Partial<PublishOptions> = {}): PublishOptions {
+  return { url, token: TOKENS['mf-blog'], name: 'mf-blog', folder, pause, ...more };
+}
+
+test('the registry dies in the middle of a publish – another is started – version absent; the same publish again sends the rest and succeeds', async () => {
+  const first = await ground.start();
+  const uploads: Promise<Response>[] = [];
+  const dying: typeof fetch = async (input, init) => {
+    if (init?.method !== 'PUT') return fetch(input, init);
+    if (uploads.length < 2) {
+      const upload = fetch(input, init);
+      uploads.push(upload);
+      return upload;
+    }
+    await Promise.all(uploads);
+    await first.close();
+    return fetch(input, init);
+  };
+  await expect(publishRelease(publishing(first.url, { fetch: dying }))).rejects.toMatchObject({ kind: 'unreachable', exitCode: 3 });
+
+  const second = await ground.start();
+  expectRefused(await http(second).get(`${http(second).version(release)}/manifest`), 404, 'not_found');
+  const published = await publishRelease(publishing(second.url));
+  expect(published).toMatchObject({ unchanged: false, files: 4, uploaded: 2 });
+  for (const [file, bytes] of Object.entries(release.files))
+    expect((await http(second).get(`${http(second).version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
+});
+
+test('a file in the store was damaged before the commit – published – it is sent once more and the publish succeeds', async () => {
+  const { url } = await ground.start();
+  let damaged = false;
+  const damaging: typeof fetch = async (input, init) => {
+    if (!damaged && String(input).endsWith('/commit')) {
+      damaged = true;
+      const blobs = path.join(ground.filesDir, 'blobs');
+      const [name = ''] = (await readdir(blobs, { recursive: true })).filter((entry) => path.basename(entry).length === 96);
+      await writeFile(path.join(blobs, name), 'damaged');
+    }
+    return fetch(input, init);
+  };
+  expect(await publishRelease(publishing(url, { fetch: damaging }))).toMatchObject({ uploaded: 5, unchanged: false });
+});
+
+test('a build that changes after it was hashed – published – refused, version absent', async () => {
+  const registry = await ground.start();
+  const changing: typeof fetch = async (input, init) => {
+    if (init?.method === 'POST') await writeFile(path.join(folder, 'dist/web/article.js'), 'export const text = "ARTICLE";\n');
+    return fetch(input, init);
+  };
+  await expect(publishRelease(publishing(registry.url, { fetch: changing }))).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'wrong_hash',
+  });
+  expectRefused(await http(registry).get(`${http(registry).version(release)}/manifest`), 404, 'not_found');
+});
+
+test('the answer to an activation is lost – the client sends it again with the same key – one new set', async () => {
+  const registry = await ground.start();
+  await publishRelease(publishing(registry.url));
+  let lost = false;
+  const losing: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (lost) return response;
+    lost = true;
+    throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+  };
+  const result = await activateReleases({
+    url: registry.url,
+    token: TOKENS.manager,
+    fetch: losing,
+    pause,
+    releases: { 'mf-blog': '1.0.0' },
+    ifMatch: 'production:1:0',
+  });
+  expect(result).toMatchObject({ changed: true, set: { number: 1 } });
+  expect((await http(registry).current()).json().number).toBe(1);
+});
+
+test.each([
+  ['nobody', 'http://127.0.0.1:1', undefined, 'unreachable', 'npm start'],
+  ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
+  ['something else', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
+  ['something else with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
+])('%s answers – a release is activated – the CLI says so', async (_, url, answer, kind, said) => {
+  const fetcher: typeof fetch | undefined =
+    answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: String(input) }));
+  await expect(
+    activateReleases({ url, token: 'x', pause, releases: { shell: '1.0.0' }, ...(fetcher ? { fetch: fetcher } : {}) }),
+  ).rejects.toMatchObject({ kind, message: expect.stringContaining(said) });
+});

@@ -1,0 +1,51 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { collectFiles } from '#src/cli/publish/collect-files.ts';
+import { digestOf } from '#src/domain/digest.ts';
+import { freshRoot } from '#src/testing/built-remote.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await freshRoot();
+  await mkdir(path.join(root, 'web/css/deep'), { recursive: true });
+  await mkdir(path.join(root, 'web/.cache'));
+  await writeFile(path.join(root, 'web/b.js'), 'b');
+  await writeFile(path.join(root, 'web/a.js.map'), '{}');
+  await writeFile(path.join(root, 'web/.hidden'), 'hidden');
+  await writeFile(path.join(root, 'web/.cache/x.js'), 'hidden');
+  await writeFile(path.join(root, 'web/css/deep/c.css'), '');
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test('a folder of a build – collected – every file with hash and size, in order, without dot files', async () => {
+  const found = await collectFiles(path.join(root, 'web'));
+  expect(found.map(({ path: place, hash, size }) => [place, hash, size])).toEqual([
+    ['a.js.map', digestOf('{}'), 2],
+    ['b.js', digestOf('b'), 1],
+    ['css/deep/c.css', digestOf(''), 0],
+  ]);
+});
+
+test.each([
+  ['to a file', 'file/linked.js', '../web/b.js'],
+  ['to a folder', 'folder/linked', '../web'],
+  ['to nothing', 'nothing/linked', 'gone'],
+])('a link %s in a build – collected – refused by name', async (_, place, target) => {
+  await mkdir(path.dirname(path.join(root, place)), { recursive: true });
+  await symlink(target, path.join(root, place));
+  await expect(collectFiles(path.dirname(path.join(root, place)))).rejects.toMatchObject({
+    kind: 'refused',
+    code: 'not_a_plain_file',
+    message: expect.stringContaining(path.join(root, place)),
+  });
+});
+
+test('the folder itself is a link, or missing – collected – refused, or a hint to build', async () => {
+  await symlink('web', path.join(root, 'node'));
+  await expect(collectFiles(path.join(root, 'node'))).rejects.toMatchObject({ code: 'not_a_plain_file' });
+  await expect(collectFiles(path.join(root, 'gone'))).rejects.toMatchObject({
+    kind: 'usage',
+    message: expect.stringContaining('npm run build'),
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { readConnection } from '#src/cli/settings.ts';
+
+const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'plenum-settings-'));
+writeFileSync(path.join(DATA_DIR, 'tokens.json'), JSON.stringify({ manager: 'm', teams: { 'mf-blog': 'b' } }));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('a registry on this machine – a connection is wanted – the local tokens are used, RELEASES_TOKEN first', () => {
+  expect(readConnection({ DATA_DIR, RELEASES_ACTOR: 'Vera' }, 'manager')).toEqual({
+    url: 'http://127.0.0.1:3002',
+    token: 'm',
+    actor: 'Vera',
+  });
+  expect(readConnection({ DATA_DIR, RELEASES_URL: 'http://localhost:4000' }, { team: 'mf-blog' })).toMatchObject({ token: 'b' });
+  expect(readConnection({ DATA_DIR, RELEASES_TOKEN: 'given' }, 'manager')).toMatchObject({ token: 'given' });
+  expect(() => readConnection({ DATA_DIR }, { team: 'mf-wiki' })).toThrow('No token of the mf-wiki team');
+});
+
+test('a registry elsewhere – a connection is wanted – the local tokens are not sent there', () => {
+  expect(() => readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'manager')).toThrow('Set RELEASES_TOKEN.');
+  expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'anybody')).toEqual({ url: 'https://releases.example' });
+});
+
+test('an address that is none – a connection is wanted – usage', () => {
+  expect(() => readConnection({ RELEASES_URL: 'releases' }, 'anybody')).toThrow(expect.objectContaining({ exitCode: 2 }));
+});

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readConfig } from '#src/config.ts';
+import { identify } from '#src/domain/principal.ts';
+
+const least = {
+  DATABASE_URL: 'postgres://u:p@db:5432/postgres',
+  RELEASES_MANAGER_TOKEN: 'boss',
+  RELEASES_TEAM_TOKENS: 'mf-blog:tok1, mf-webinars:to:k2,shell:tok3',
+};
+
+test('only what has no default – the configuration is read – everything else has one', () => {
+  expect(readConfig({ ...least, RELEASES_FILES_DIR: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3002,
+    database: { url: least.DATABASE_URL, name: 'plenum_releases' },
+    filesDir: path.resolve('.data/releases'),
+    environments: ['production', 'staging'],
+    policy: {
+      grants: { 'mf-blog': ['/blog'] },
+      limits: { files: 500, fileBytes: 5 * 1024 ** 2, totalBytes: 50 * 1024 ** 2 },
+      contractMajors: [1],
+    },
+  });
+});
+
+test("tokens with names – they are read – each is its owner's, also with a colon inside", () => {
+  const { tokens } = readConfig(least);
+  expect(identify('boss', tokens)).toEqual({ role: 'manager' });
+  expect(identify('to:k2', tokens)).toEqual({ role: 'team', release: 'mf-webinars' });
+  expect(identify('tok3', tokens)).toEqual({ role: 'team', release: 'shell' });
+});
+
+test('everything set – the configuration is read – it is taken', () => {
+  const config = readConfig({
+    ...least,
+    DATA_DIR: '/data',
+    RELEASES_PORT: '4000',
+    RELEASES_GRANTS: '{"mf-wiki":["/wiki","/help/wiki"]}',
+    RELEASES_ENVIRONMENTS: 'production',
+    RELEASES_CONTRACT_MAJORS: '1,2',
+    RELEASES_MAX_FILES: '7',
+  });
+  expect(config).toMatchObject({
+    port: 4000,
+    filesDir: path.resolve('/data/releases'),
+    environments: ['production'],
+    policy: { grants: { 'mf-wiki': ['/wiki', '/help/wiki'] }, contractMajors: [1, 2], limits: { files: 7 } },
+  });
+});
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: undefined }, 'is not set'],
+  ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: ' ' }, 'RELEASES_MANAGER_TOKEN'],
+  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'secret-without-name' }, 'name:token'],
+  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: ',' }, 'RELEASES_TEAM_TOKENS'],
+  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'mf-blog:boss' }, 'share a token'],
+  ['RELEASES_GRANTS', { RELEASES_GRANTS: 'mf-blog=/blog' }, 'RELEASES_GRANTS'],
+  ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"mf-blog":["blog"]}' }, 'is not a path'],
+  ['RELEASES_PORT', { RELEASES_PORT: 'http' }, 'RELEASES_PORT'],
+  ['RELEASES_MAX_FILES', { RELEASES_MAX_FILES: '0' }, 'RELEASES_MAX_FILES'],
+])('%s is missing or wrong – the configuration is read – refused by name, without its value', (name, change, said) => {
+  expect(() => readConfig({ ...least, ...change })).toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(said) }),
+  );
+  expect(() => readConfig({ ...least, ...change })).toThrow(name);
+  expect(() => readConfig({ ...least, ...change })).not.toThrow('secret-without-name');
+});

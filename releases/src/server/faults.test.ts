@@ -1,0 +1,115 @@
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { verifyChain } from '#src/domain/sets/audit-chain.ts';
+import { localFolder } from '#src/files/local-folder.ts';
+import { setPage } from '@plenum/shared-contracts/release/registry-schemas';
+import { databaseProxy } from '#src/testing/database-proxy.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+beforeEach(async () => {
+  ground = await testGround();
+});
+afterEach(() => ground.clear());
+
+const first = sampleRelease('mf-blog', '1.0.0', 'first');
+const second = sampleRelease('mf-blog', '1.1.0', 'second');
+const server = (): string => ground.env['DATABASE_URL'] ?? '';
+
+test('the disk is full – a file is uploaded – 507, no orphan, version absent; with room again the same publish succeeds', async () => {
+  let isFull = true;
+  const files = await localFolder(ground.filesDir, async (...args) => {
+    const file = await open(...args);
+    if (isFull) file.writeFile = async () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    return file;
+  });
+  const call = http(await ground.start({}, { files }));
+  await call.reserve(first);
+  expectRefused(await call.upload(first, 'web/remote.js'), 507, 'storage_full', 'Nothing of it was kept');
+  expectRefused(await call.commit(first), 422, 'files_missing');
+  expect(await readdir(path.join(ground.filesDir, 'incoming'))).toEqual([]);
+  expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);
+  expectRefused(await call.get(`${call.version(first)}/manifest`), 404, 'not_found');
+  isFull = false;
+  expect((await call.publish(first)).statusCode).toBe(200);
+});
+
+test('the database refuses writes – read, activate, publish – reading goes on, also in a registry started now; writes answer 503 and change nothing', async () => {
+  const call = http(await ground.start());
+  await call.publish(first);
+  await call.publish(second);
+  const before = await call.activate({ 'mf-blog': '1.0.0' });
+  const database = ground.env['RELEASES_DATABASE'] ?? '';
+  const others = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+  await ground.query(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+  await ground.query(others);
+
+  const late = http(await ground.start());
+  for (const reader of [call, late]) {
+    expect((await reader.current()).json()).toEqual(before.json());
+    expect((await reader.get(`${reader.version(first)}/files/web/remote.js`)).rawPayload).toEqual(first.files['web/remote.js']);
+    expect((await reader.get('/v1/health')).json()).toEqual({ status: 'ok', writes: false });
+    const refused = await reader.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'later' });
+    expectRefused(refused, 503, 'database_read_only', 'nothing was changed');
+    expect(refused.headers['retry-after']).toBe('2');
+    expectRefused(await reader.reserve(sampleRelease('mf-blog', '3.0.0')), 503, 'database_read_only');
+  }
+
+  await ground.query(`BEGIN READ WRITE; ALTER DATABASE ${database} RESET default_transaction_read_only; COMMIT`);
+  await ground.query(others);
+  expect((await call.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'later' })).statusCode).toBe(201);
+});
+
+test('the database is gone – health, read, activate – 503; it is back – all goes on by itself', async () => {
+  const proxy = await databaseProxy(server());
+  const registry = await ground.start({ DATABASE_URL: proxy.url });
+  const call = http(registry);
+  await call.publish(first);
+  proxy.cut();
+  expectRefused(await call.get('/v1/health'), 503, 'database_unavailable');
+  expectRefused(await call.current(), 503, 'database_unavailable');
+  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 503, 'database_unavailable', 'same Idempotency-Key');
+  proxy.restore();
+  expect((await call.get('/v1/health')).json()).toEqual({ status: 'ok', writes: true });
+  expect((await call.activate({ 'mf-blog': '1.0.0' })).json().number).toBe(1);
+  await registry.close();
+  await proxy.close();
+});
+
+test('the database connection dies after the commit, before the reply – the same request with its key – the same set, made once', async () => {
+  const proxy = await databaseProxy(server());
+  const registry = await ground.start({ DATABASE_URL: proxy.url });
+  const call = http(registry);
+  await call.publish(first);
+  const key = { 'idempotency-key': 'died-after-commit', 'if-match': '"production:1:0"' };
+  proxy.loseAnswerTo('COMMIT');
+  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, key), 503, 'database_unavailable');
+  expect((await call.current()).json().number).toBe(1);
+  const again = await call.activate({ 'mf-blog': '1.0.0' }, key);
+  expect([again.statusCode, again.json()]).toEqual([201, (await call.current()).json()]);
+  await registry.close();
+  await proxy.close();
+});
+
+test.each(['INSERT INTO release_set', 'UPDATE environment', 'pg_notify'])(
+  'the connection dies in an activation, at %s – the history is read – the old set, whole; the same request then succeeds',
+  async (statement) => {
+    const proxy = await databaseProxy(server());
+    const registry = await ground.start({ DATABASE_URL: proxy.url });
+    const call = http(registry);
+    await call.publish(first);
+    proxy.loseAnswerTo(statement);
+    expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' }), 503, 'database_unavailable');
+    expect((await call.current()).json()).toMatchObject({ number: 0, releases: {} });
+    expect((await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' })).statusCode).toBe(201);
+    const { sets } = setPage.parse((await call.get('/v1/environments/production/sets')).json());
+    expect(sets.map(({ number }) => number)).toEqual([1, 0]);
+    expect(verifyChain(sets.toReversed())).toEqual({ intact: true });
+    await registry.close();
+    await proxy.close();
+  },
+);

@@ -1,0 +1,228 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { digestOf } from '#src/domain/digest.ts';
+import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let call: ReturnType<typeof http>;
+beforeAll(async () => {
+  ground = await testGround();
+  call = http(await ground.start());
+});
+afterAll(() => ground.clear());
+
+test('a new version – reserved, uploaded, committed – it is seen only then, and served byte for byte for ever', async () => {
+  const release = sampleRelease();
+  const reservation = await call.reserve(release);
+  expect(reservation.statusCode).toBe(201);
+  expect(reservation.json()).toEqual({
+    status: 'reserved',
+    manifest: sealManifest(release.manifest).digest,
+    missing: Object.keys(release.files),
+  });
+
+  for (const file of Object.keys(release.files)) {
+    expect((await call.upload(release, file)).statusCode).toBe(204);
+    expectRefused(await call.get(`${call.version(release)}/files/${file}`), 404, 'not_found', 'not published');
+  }
+  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found', 'not published');
+  expect((await call.get(call.versions(release))).json()).toEqual({ versions: [] });
+
+  const committed = await call.commit(release);
+  expect([committed.statusCode, committed.json()]).toEqual([200, { status: 'committed', manifest: sealManifest(release.manifest).digest }]);
+
+  const manifest = await call.get(`${call.version(release)}/manifest`);
+  expect(digestOf(manifest.rawPayload)).toBe(committed.json().manifest);
+  expect(manifest.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  const types = {
+    'node/remote.cjs': 'text/javascript; charset=utf-8',
+    'web/css/article.css': 'text/css; charset=utf-8',
+    'web/article.js': 'text/javascript; charset=utf-8',
+    'web/remote.js': 'text/javascript; charset=utf-8',
+  };
+  for (const [file, type] of Object.entries(types)) {
+    const served = await call.get(`${call.version(release)}/files/${file}`);
+    expect(served.rawPayload).toEqual(release.files[file]);
+    expect(served.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await call.get(`${call.version(release)}/files/${file}`, { 'if-none-match': String(served.headers.etag) })).statusCode).toBe(
+      304,
+    );
+  }
+  expect((await call.get(call.versions(release))).json()).toMatchObject({
+    versions: [{ version: '1.0.0', contract: '1.0', publisher: 'team:mf-blog', source: release.manifest.source }],
+  });
+  expect((await call.get('/v1/releases')).json().releases).toContainEqual({
+    name: 'mf-blog',
+    grants: ['/blog'],
+    latest: '1.0.0',
+    versions: 1,
+  });
+});
+
+test('a committed version – published again from another revision – 200, as it is', async () => {
+  const release = sampleRelease('mf-blog', '2.0.0');
+  const { manifest } = (await call.publish(release)).json();
+  const again = await call.reserve({ ...release, manifest: { ...release.manifest, source: { revision: null, author: 'CI' } } });
+  expect([again.statusCode, again.json()]).toEqual([200, { status: 'committed', manifest }]);
+  expect((await call.commit(release)).json()).toEqual({ status: 'committed', manifest });
+});
+
+test('a committed version – published with other content, or given up – 409, and it stays', async () => {
+  const release = sampleRelease('mf-blog', '2.1.0');
+  await call.publish(release);
+  expectRefused(await call.reserve(sampleRelease('mf-blog', '2.1.0', 'other')), 409, 'version_taken', 'Raise "version"');
+  expectRefused(await call.remove('mf-blog', call.version(release)), 409, 'version_taken', 'roll back');
+  expect((await call.get(`${call.version(release)}/files/web/article.js`)).rawPayload).toEqual(release.files['web/article.js']);
+});
+
+test('two versions with a file in common – the second is reserved – only what differs is missing', async () => {
+  await call.publish(sampleRelease('mf-blog', '2.2.0', 'shared text'));
+  expect((await call.reserve(sampleRelease('mf-blog', '2.2.1', 'new text'))).json().missing).toEqual(['web/article.js']);
+});
+
+test('a reservation – the same publisher reserves other content – it is replaced, and files that nobody names are gone', async () => {
+  const first = sampleRelease('mf-blog', '3.0.0', 'first thought');
+  const second = sampleRelease('mf-blog', '3.0.0', 'second thought');
+  const { manifest } = (await call.reserve(first)).json();
+  await call.upload(first, 'web/article.js');
+  expect((await call.reserve(second)).json().missing).toContain('web/article.js');
+  expect(await keptHashes()).not.toContain(hexOf(first.files['web/article.js']));
+  expectRefused(await call.upload(first, 'web/article.js'), 422, 'wrong_size');
+  expectRefused(await call.post('mf-blog', `${call.version(first)}/commit`, { manifest }), 409, 'reservation_replaced');
+  expect((await call.publish(second)).statusCode).toBe(200);
+});
+
+test('a reservation – somebody else reserves the version – other content is refused, the same content goes on', async () => {
+  const release = sampleRelease('mf-blog', '3.1.0');
+  await call.reserve(release);
+  expectRefused(
+    await call.reserve(sampleRelease('mf-blog', '3.1.0', 'other'), 'manager'),
+    409,
+    'version_reserved',
+    'team:mf-blog is publishing',
+  );
+  expect((await call.reserve(release, 'manager')).statusCode).toBe(201);
+  expect((await call.reserve(release)).statusCode).toBe(201);
+});
+
+test('a reservation – it is given up – version and files are gone, and it can be published anew', async () => {
+  const release = sampleRelease('mf-blog', '3.2.0', 'given up');
+  await call.reserve(release);
+  await call.upload(release, 'web/article.js');
+  expect((await call.remove('mf-blog', call.version(release))).statusCode).toBe(204);
+  expect(await keptHashes()).not.toContain(hexOf(release.files['web/article.js']));
+  expectRefused(await call.upload(release, 'web/article.js'), 404, 'no_reservation');
+  expectRefused(await call.commit(release), 404, 'no_reservation');
+  expectRefused(await call.remove('mf-blog', call.version(release)), 404, 'no_reservation');
+  expect((await call.publish(release)).statusCode).toBe(200);
+});
+
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(1), 'wrong_size'],
+  ['too long', (bytes: Buffer) => Buffer.concat([bytes, bytes]), 'wrong_size'],
+  ['flipped in one byte', (bytes: Buffer) => Buffer.from(bytes).fill('X', 0, 1), 'wrong_hash'],
+])('an artifact %s – it is uploaded – 422, nothing is kept, and the commit names it', async (how, damage, code) => {
+  const release = sampleRelease('mf-blog', '3.3.0', `damaged ${how}`);
+  const good = release.files['web/article.js'] ?? Buffer.alloc(0);
+  await call.reserve(release);
+  for (const file of Object.keys(release.files)) {
+    if (file === 'web/article.js') expectRefused(await call.upload(release, file, damage(good)), 422, code);
+    else await call.upload(release, file);
+  }
+  const refused = await call.commit(release);
+  expectRefused(refused, 422, 'files_missing', '1 of 4 files');
+  expect(refused.json().errors).toEqual([expect.objectContaining({ field: 'web/article.js' })]);
+  expect(await keptHashes()).not.toContain(hexOf(good));
+  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
+});
+
+test('a file uploaded twice, or under an address that is not listed – it is put – 204 again, 422', async () => {
+  const release = sampleRelease('mf-blog', '3.4.0', 'put twice');
+  await call.reserve(release);
+  expect((await call.upload(release, 'web/article.js')).statusCode).toBe(204);
+  expect((await call.upload(release, 'web/article.js')).statusCode).toBe(204);
+  expectRefused(await call.upload(release, 'web/unlisted.js', 'x'), 422, 'unlisted_file');
+  for (const address of ['../../../etc/passwd', '%2e%2e/%2e%2e/remote.js', '/etc/passwd']) {
+    expect((await call.upload(release, `web/${address}`, 'x')).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  expectRefused(await call.put('mf-blog', `${call.version(release)}/files/server/remote.js`, 'x'), 404, 'not_found');
+});
+
+test('an empty file and a file above the limit of JSON bodies – published – both are served whole', async () => {
+  const base = sampleRelease('mf-blog', '3.5.0');
+  const files = { ...base.files, 'web/empty.txt': Buffer.alloc(0), 'web/large.bin': Buffer.alloc(3 * 1024 * 1024, 7) };
+  const { web } = base.manifest;
+  const added = Object.fromEntries(
+    (['empty.txt', 'large.bin'] as const).map((name) => [
+      name,
+      { hash: digestOf(files[`web/${name}`]), size: files[`web/${name}`].length },
+    ]),
+  );
+  const release = { files, manifest: { ...base.manifest, web: { ...web, files: { ...web.files, ...added } } } };
+  expect((await call.publish(release)).statusCode).toBe(200);
+  expect((await call.get(`${call.version(release)}/files/web/empty.txt`)).rawPayload.length).toBe(0);
+  expect((await call.get(`${call.version(release)}/files/web/large.bin`)).rawPayload.equals(files['web/large.bin'])).toBe(true);
+});
+
+test("a team – it publishes another's release, one the registry does not know, or without a known token – refused", async () => {
+  expectRefused(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
+  expectRefused(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
+  expectRefused(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
+  expectRefused(await call.remove('mf-blog', call.version(sampleRelease('mf-webinars'))), 403, 'forbidden');
+  expectRefused(await call.reserve(sampleRelease('mf-other')), 422, 'unknown_remote', 'Known: shell, mf-blog, mf-webinars');
+  const anonymous = await call.post(undefined, '/v1/releases/mf-blog/versions', {});
+  expectRefused(anonymous, 401, 'unauthorized', 'needs a token');
+  expect(anonymous.headers['www-authenticate']).toBe('Bearer');
+  expectRefused(
+    await call.post(undefined, '/v1/releases/mf-blog/versions', {}, { authorization: 'Bearer guess' }),
+    401,
+    'unauthorized',
+    'does not know this token',
+  );
+  expectRefused(await call.put(undefined, '/v1/releases/mf-blog/versions/1.0.0/files/web/a.js', 'x'), 401, 'unauthorized');
+});
+
+test('a manifest that breaks a rule – it is reserved – 422 with its own code, and nothing is reserved', async () => {
+  const { manifest } = sampleRelease('mf-blog', '9.0.0');
+  const reserve = (change: object) => call.post('mf-blog', '/v1/releases/mf-blog/versions', { manifest: { ...manifest, ...change } });
+  expectRefused(await reserve({ web: { ...manifest.web, entry: '../remote.js' } }), 422, 'unsafe_path', '".."');
+  expectRefused(await reserve({ version: 'newest' }), 422, 'bad_version');
+  expectRefused(await reserve({ contract: '7.0' }), 422, 'contract_mismatch');
+  expectRefused(await reserve({ exposes: { screens: [{ name: 'own', paths: ['/admin'] }], blocks: [] } }), 422, 'path_not_granted');
+  expectRefused(await reserve({ name: 'mf-webinars' }), 422, 'bad_manifest', 'the address is of mf-blog');
+  expectRefused(await call.post('mf-blog', '/v1/releases/mf-blog/versions'), 422, 'bad_manifest');
+  expectRefused(
+    await call.post('mf-blog', '/v1/releases/mf-blog/versions', manifest, { 'content-type': 'text/html' }),
+    415,
+    'unsupported_media_type',
+  );
+  expectRefused(await call.commit(sampleRelease('mf-blog', '9.0.0')), 404, 'no_reservation');
+});
+
+test('two publishers reserve the same new version at once – different content – one has it', async () => {
+  const outcomes = await Promise.all([
+    call.reserve(sampleRelease('mf-blog', '4.0.0', 'by the team')),
+    call.reserve(sampleRelease('mf-blog', '4.0.0', 'by the manager'), 'manager'),
+  ]);
+  expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+});
+
+async function keptHashes(): Promise<string[]> {
+  return (await readdir(path.join(ground.filesDir, 'blobs'), { recursive: true })).map((name) => path.basename(name));
+}
+
+function hexOf(bytes: Buffer | undefined): string {
+  return Buffer.from(digestOf(bytes ?? '').slice('sha384-'.length), 'base64').toString('hex');
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { digestOf } from '#src/domain/digest.ts';
+import { localFolder } from '#src/files/local-folder.ts';
+import { sweep } from '#src/server/publish/sweep.ts';
+import { createPool, databaseUrl } from '#src/store/database.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await testGround();
+});
+afterAll(() => ground.clear());
+
+test('reservations that ran out, a torn upload, an orphan, an old answer – swept – they are gone, and what is published or under way stays', async () => {
+  const call = http(await ground.start());
+  const published = sampleRelease('mf-blog', '1.0.0', 'published');
+  const abandoned = sampleRelease('mf-blog', '1.1.0', 'abandoned');
+  const underWay = sampleRelease('mf-blog', '1.2.0', 'under way');
+  await call.publish(published);
+  for (const release of [abandoned, underWay]) {
+    await call.reserve(release, undefined, { 'idempotency-key': `of ${release.manifest.version}`.replace(' ', '-') });
+    await call.upload(release, 'web/article.js');
+  }
+  const files = await localFolder(ground.filesDir);
+  const orphan = { hash: digestOf('left by a crash'), size: 15 };
+  await files.put(orphan, Readable.from([Buffer.from('left by a crash')]));
+  await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '1.1.0'`);
+  await ground.query(`UPDATE answered_request SET answered_at = now() - interval '25 hours' WHERE key = 'of-1.1.0'`);
+
+  const pool = createPool(databaseUrl({ url: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }));
+  expect(await sweep({ pool, files })).toEqual({ reservations: 1, files: 2, uploads: 0, answers: 1 });
+  expect(await sweep({ pool, files })).toEqual({ reservations: 0, files: 0, uploads: 0, answers: 0 });
+  await pool.end();
+
+  expect(await files.size(orphan.hash)).toBeNull();
+  expectRefused(await call.commit(abandoned), 404, 'no_reservation');
+  expect((await call.get(`${call.version(published)}/files/web/article.js`)).rawPayload).toEqual(published.files['web/article.js']);
+  expect((await call.publish(underWay)).statusCode).toBe(200);
+});
+
+test('a reservation that ran out but is not swept yet – somebody else reserves the version – it is theirs', async () => {
+  const call = http(await ground.start());
+  await call.reserve(sampleRelease('mf-blog', '2.0.0', 'forgotten'), 'manager');
+  await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '2.0.0'`);
+  expect((await call.publish(sampleRelease('mf-blog', '2.0.0', 'in earnest'))).statusCode).toBe(200);
+});
+
+test('a reservation about to run out – a file is uploaded – its time starts anew', async () => {
+  const call = http(await ground.start());
+  const release = sampleRelease('mf-blog', '3.0.0', 'slow');
+  await call.reserve(release);
+  await ground.query(`UPDATE release_version SET expires_at = now() + interval '1 second' WHERE version = '3.0.0'`);
+  await call.upload(release, 'web/article.js');
+  expect(
+    await ground.query(`SELECT expires_at > now() + interval '30 minutes' AS later FROM release_version WHERE version = '3.0.0'`),
+  ).toEqual([{ later: true }]);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { releaseSet } from '@plenum/shared-contracts/release/release-set';
+import { setPage, setRecord, staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
+import { verifyChain } from '#src/domain/sets/audit-chain.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let call: ReturnType<typeof http>;
+const digests: Record<string, string> = {};
+beforeAll(async () => {
+  ground = await testGround();
+  call = http(await ground.start({ RELEASES_CONTRACT_MAJORS: '1,2' }));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    digests[version] = (await call.publish(sampleRelease('mf-blog', version, version))).json().manifest;
+  await call.publish(sampleRelease('mf-blog', '2.0.0', '2', { contract: '2.0' }));
+  await call.publish(sampleRelease('mf-blog', '2.1.0', '2.1', { contract: '1.3' }));
+  await call.publish(sampleRelease('shell', '1.0.0', 'shell', { contract: '1.2' }));
+  await call.publish(sampleRelease('shell', '2.0.0', 'shell 2', { contract: '2.0' }));
+});
+beforeEach(async () => {
+  // Each test starts before the first activation; the registry itself never removes a set.
+  await ground.query(
+    `ALTER TABLE release_set DISABLE TRIGGER append_only; UPDATE environment SET number = 0; DELETE FROM release_set WHERE number > 0; ALTER TABLE release_set ENABLE TRIGGER append_only`,
+  );
+});
+afterAll(() => ground.clear());
+
+test('a fresh environment – its set is read – empty, number 0, and 304 for who has it', async () => {
+  const response = await call.current();
+  expect(releaseSet.parse(response.json())).toMatchObject({
+    environment: 'production',
+    epoch: 1,
+    number: 0,
+    releases: {},
+    action: 'create',
+  });
+  expect(response.headers.etag).toBe('"production:1:0"');
+  const again = await call.current({ 'if-none-match': '"production:1:0"' });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+  expectRefused(await call.get('/v1/environments/nowhere/set'), 404, 'unknown_environment', 'Known: production, staging');
+});
+
+test('published versions – activated together – one new set says who, why and what changed', async () => {
+  const response = await call.activate(
+    { shell: '1.0.0', 'mf-blog': '1.0.0' },
+    { 'x-actor': encodeURIComponent('Вера') },
+    ' first release ',
+  );
+  expect([response.statusCode, response.headers.etag]).toEqual([201, '"production:1:1"']);
+  expect(releaseSet.parse(response.json())).toMatchObject({
+    number: 1,
+    action: 'activate',
+    actor: 'manager (Вера)',
+    reason: 'first release',
+    changes: [
+      { name: 'mf-blog', from: null, to: '1.0.0' },
+      { name: 'shell', from: null, to: '1.0.0' },
+    ],
+  });
+  expect(response.json().releases['mf-blog']).toEqual({ version: '1.0.0', manifest: digests['1.0.0'] });
+  expect((await call.current()).json()).toEqual(response.json());
+  expect((await call.get('/v1/environments/staging/set')).json()).toMatchObject({ number: 0 });
+});
+
+test('what is active already – activated or rolled back to – 200 with the current set, no new one', async () => {
+  const { body } = await call.activate({ 'mf-blog': '1.0.0' });
+  for (const again of [await call.activate({ 'mf-blog': '1.0.0' }), await call.rollback('mf-blog', '1.0.0')]) {
+    expect([again.statusCode, again.body]).toEqual([200, body]);
+  }
+  expect((await call.get('/v1/environments/production/sets')).json().sets).toHaveLength(2);
+});
+
+test('three versions in turn – rolled back twice – each time to the one before, nothing else moves', async () => {
+  await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await call.activate({ 'mf-blog': '1.2.0' });
+  const first = await call.rollback('mf-blog');
+  expect([first.statusCode, first.json().action, first.json().changes]).toEqual([
+    201,
+    'rollback',
+    [{ name: 'mf-blog', from: '1.2.0', to: '1.1.0' }],
+  ]);
+  const second = await call.rollback('mf-blog');
+  expect(second.json()).toMatchObject({
+    number: 5,
+    changes: [{ name: 'mf-blog', from: '1.1.0', to: '1.0.0' }],
+    releases: { shell: { version: '1.0.0' } },
+  });
+  expectRefused(await call.rollback('mf-blog'), 422, 'nothing_before', '--to');
+  expect((await call.rollback('mf-blog', '1.2.0')).json().changes).toEqual([{ name: 'mf-blog', from: '1.0.0', to: '1.2.0' }]);
+  expectRefused(await call.rollback('mf-webinars'), 422, 'not_active');
+  expectRefused(await call.rollback('mf-blog', '9.9.9'), 422, 'unknown_version');
+});
+
+test('a version that is unknown or only reserved – activated – 422 with what there is, nothing changes', async () => {
+  await call.reserve(sampleRelease('mf-blog', '3.0.0'));
+  for (const version of ['3.0.0', '9.9.9'])
+    expectRefused(
+      await call.activate({ shell: '1.0.0', 'mf-blog': version }),
+      422,
+      'unknown_version',
+      `mf-blog@${version} is not published. Published: 2.1.0, 2.0.0, 1.2.0`,
+    );
+  expectRefused(await call.activate({ 'mf-webinars': '1.0.0' }), 422, 'unknown_version', 'No version of mf-webinars');
+  expectRefused(await call.activate({ 'mf-blog': 'newest' }), 400, 'bad_request');
+  expectRefused(await call.activate({}), 400, 'bad_request', 'names no release');
+  expect((await call.current()).json().number).toBe(0);
+});
+
+test('a remote of another contract major or a newer minor than the shell – activated – 422, until the shell comes with it', async () => {
+  await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  expectRefused(
+    await call.activate({ 'mf-blog': '2.0.0' }),
+    422,
+    'contract_mismatch',
+    'mf-blog was built against remote contract 2.0, the shell of this set speaks 1.2',
+  );
+  expectRefused(await call.activate({ 'mf-blog': '2.1.0' }), 422, 'contract_mismatch', '1.3');
+  expectRefused(await call.activate({ shell: '2.0.0' }), 422, 'contract_mismatch');
+  expect((await call.activate({ shell: '2.0.0', 'mf-blog': '2.0.0' })).statusCode).toBe(201);
+});
+
+test('two managers saw the same set – both activate at once – one wins, the other gets 412 and sees what changed', async () => {
+  await call.activate({ 'mf-blog': '1.0.0' });
+  const seen = { 'if-match': '"production:1:1"' };
+  const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.1.0' }, seen), call.activate({ 'mf-blog': '1.2.0' }, seen)]);
+  expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 412]);
+  const [won, lost] = outcomes.toSorted((a, b) => a.statusCode - b.statusCode);
+  if (!won || !lost) throw new Error('unreachable');
+  const { version } = won.json().releases['mf-blog'];
+  expectRefused(lost, 412, 'set_changed', `mf-blog 1.0.0 → ${version} by manager in set 2`);
+  expect(staleSetBody.parse(lost.json())).toMatchObject({
+    current: '"production:1:2"',
+    newer: [{ number: 2, changes: [{ name: 'mf-blog', from: '1.0.0', to: version }] }],
+  });
+  expect((await call.current()).json()).toEqual(won.json());
+  expect((await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"production:1:2"' })).statusCode).toBe(201);
+  expect((await call.rollback('mf-blog', undefined, seen)).statusCode).toBe(412);
+});
+
+test('many managers without If-Match – all activate at once – every set has its own number and builds on the one before', async () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.0.0', '1.1.0', '1.2.0'];
+  const outcomes = await Promise.all(versions.map((version) => call.activate({ 'mf-blog': version })));
+  expect(outcomes.every(({ statusCode }) => statusCode === 200 || statusCode === 201)).toBe(true);
+  const { sets } = setPage.parse((await call.get('/v1/environments/production/sets?limit=100')).json());
+  expect(sets.map(({ number }) => number)).toEqual(sets.map((_, index) => sets.length - 1 - index));
+  expect(verifyChain(sets.toReversed())).toEqual({ intact: true });
+});
+
+test('a history – read in pages – newest first, every set once, and the chain of hashes holds', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.0.0']) await call.activate({ 'mf-blog': version });
+  const numbers: number[] = [];
+  const records = [];
+  for (let next: number | null = 100; next !== null;) {
+    const page = setPage.parse((await call.get(`/v1/environments/production/sets?limit=2&before=${next}`)).json());
+    numbers.push(...page.sets.map(({ number }) => number));
+    records.push(...page.sets);
+    ({ next } = page);
+  }
+  expect(numbers).toEqual([4, 3, 2, 1, 0]);
+  expect(verifyChain(records.toReversed())).toEqual({ intact: true });
+  expect(setRecord.parse((await call.get('/v1/environments/production/sets/2')).json())).toEqual(records[2]);
+  expectRefused(await call.get('/v1/environments/production/sets/5'), 404, 'not_found', 'the newest is 4');
+  expectRefused(await call.get('/v1/environments/production/sets?limit=1000'), 400, 'bad_request');
+  expectRefused(await call.get('/v1/environments/production/sets/99999999999'), 404, 'not_found');
+});
+
+test('a set in the database – somebody changes or removes it – the database refuses', async () => {
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await expect(ground.query(`UPDATE release_set SET hash = 'x'`)).rejects.toThrow('append-only');
+  await expect(ground.query('DELETE FROM release_set')).rejects.toThrow('append-only');
+  await expect(ground.query(`DELETE FROM release_version WHERE state = 'committed'`)).rejects.toThrow('append-only');
+});
+
+test('a team – it activates or rolls back – 403', async () => {
+  expectRefused(
+    await call.post('mf-blog', '/v1/environments/production/activate', { releases: { 'mf-blog': '1.0.0' }, reason: '' }),
+    403,
+    'forbidden',
+    'Ask a release manager',
+  );
+  expectRefused(await call.post('mf-blog', '/v1/environments/production/rollback', { name: 'mf-blog' }), 403, 'forbidden');
+  expectRefused(await call.post(undefined, '/v1/environments/production/activate', {}), 401, 'unauthorized');
+});
+
+test('an activation whose answer was lost – sent again with its key – the first answer again, also after others came', async () => {
+  const key = { 'idempotency-key': 'lost-answer', 'if-match': '"production:1:0"' };
+  const first = await call.activate({ 'mf-blog': '1.0.0' }, key);
+  await call.activate({ 'mf-blog': '1.1.0' });
+  const again = await call.activate({ 'mf-blog': '1.0.0' }, key);
+  expect([again.statusCode, again.json(), again.headers.etag]).toEqual([201, first.json(), first.headers.etag]);
+  expect((await call.current()).json().releases['mf-blog'].version).toBe('1.1.0');
+});
+
+test('a key – used for another body, another call, a refusal, or as no key – 422, 422, judged anew, 400', async () => {
+  const key = { 'idempotency-key': 'same-key' };
+  expectRefused(await call.activate({ 'mf-blog': '9.9.9' }, key), 422, 'unknown_version');
+  expect((await call.activate({ 'mf-blog': '1.0.0' }, key)).statusCode).toBe(201);
+  expectRefused(await call.activate({ 'mf-blog': '1.1.0' }, key), 422, 'key_reused');
+  expectRefused(await call.rollback('mf-blog', '1.1.0', key), 422, 'key_reused');
+  expect((await call.reserve(sampleRelease('mf-blog', '5.0.0'), undefined, key)).statusCode).toBe(201);
+  expectRefused(await call.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'a b' }), 400, 'bad_request');
+});
+
+test('a key – the same request twice at once – one set; the other is told to wait or gets the same answer', async () => {
+  const key = { 'idempotency-key': 'twice-at-once' };
+  const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.0.0' }, key), call.activate({ 'mf-blog': '1.0.0' }, key)]);
+  const done = outcomes.filter(({ statusCode }) => statusCode === 201);
+  expect(done.length).toBeGreaterThan(0);
+  for (const other of outcomes.filter(({ statusCode }) => statusCode !== 201)) expectRefused(other, 409, 'request_in_flight');
+  expect((await call.current()).json()).toEqual(done[0]?.json());
+  expect((await call.current()).json().number).toBe(1);
+});

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Registry } from '#src/server/start-registry.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let one: Registry;
+let other: Registry;
+const aborts: AbortController[] = [];
+beforeAll(async () => {
+  ground = await testGround();
+  one = await ground.start({ RELEASES_HEARTBEAT_SECONDS: '1' });
+  other = await ground.start();
+  const call = http(one);
+  for (const version of ['1.0.0', '1.1.0']) await call.publish(sampleRelease('mf-blog', version, version));
+});
+afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()));
+afterAll(() => ground.clear());
+
+/** The stream's blocks, one at a time. */
+async function open({ url }: Registry): Promise<{ response: Response; next: () => Promise<string> }> {
+  const abort = new AbortController();
+  aborts.push(abort);
+  const response = await fetch(`${url}/v1/environments/production/stream`, { signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    response,
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          return block;
+        }
+        const part = await reader?.read();
+        if (!part || part.done) return 'ended';
+        text += part.value;
+      }
+    },
+  };
+}
+
+const event = (number: number): string => `event: set\nid: 1:${number}\ndata: {"epoch":1,"number":${number}}`;
+
+async function nextEvent({ next }: { next: () => Promise<string> }): Promise<string> {
+  for (;;) {
+    const block = await next();
+    if (!block.startsWith(':')) return block;
+  }
+}
+
+test('a listener at one process – a set is made at another – the current number at once, then the new one', async () => {
+  const stream = await open(one);
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await nextEvent(stream)).toBe(event(0));
+  await http(other).activate({ 'mf-blog': '1.0.0' });
+  expect(await nextEvent(stream)).toBe(event(1));
+  expect(await nextEvent(await open(other))).toBe(event(1));
+});
+
+test('nothing happens – time passes – a comment keeps the connection alive', async () => {
+  const stream = await open(one);
+  await stream.next();
+  expect(await stream.next()).toBe(': still here');
+});
+
+test('the listening connection breaks – a set is made meanwhile – it is announced after reconnecting', async () => {
+  const stream = await open(one);
+  await nextEvent(stream);
+  await ground.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-releases-listener'`,
+  );
+  const { number } = (await http(other).activate({ 'mf-blog': '1.1.0' })).json();
+  expect(await nextEvent(stream)).toBe(event(number));
+});
+
+test('an unknown environment – its stream is opened – 404', async () => {
+  expectRefused(await http(one).get('/v1/environments/nowhere/stream'), 404, 'unknown_environment');
+});
+
+test('an open stream – the registry closes – the stream ends and closing does not wait for it', async () => {
+  const third = await ground.start();
+  const stream = await open(third);
+  await nextEvent(stream);
+  await third.close();
+  expect(await stream.next()).toBe('ended');
+});

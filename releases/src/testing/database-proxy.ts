@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** Stands between a registry and its database, to take the database away at a chosen moment. */
+export interface DatabaseProxy {
+  /** The address of the server, through the proxy. */
+  readonly url: string;
+  /** Breaks all connections and accepts no new ones, until `restore`. */
+  cut(): void;
+  restore(): void;
+  /** The next time a client sends `statement`: the server gets it and does it, but the connection breaks before its answer is passed on. */
+  loseAnswerTo(statement: string): void;
+  close(): Promise<void>;
+}
+
+export async function databaseProxy(serverUrl: string): Promise<DatabaseProxy> {
+  const address = new URL(serverUrl);
+  const clients = new Set<net.Socket>();
+  let isCut = false;
+  let fatal: string | null = null;
+  const proxy = net.createServer((client) => {
+    if (isCut) return void client.destroy();
+    const server = net.connect(Number(address.port), address.hostname);
+    let losing = false;
+    clients.add(client);
+    const end = (): void => {
+      clients.delete(client);
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of [client, server]) socket.on('error', end).on('close', end);
+    client.on('data', (bytes) => {
+      if (fatal !== null && bytes.includes(fatal)) {
+        losing = true;
+        fatal = null;
+      }
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => (losing ? end() : client.write(bytes)));
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(serverUrl);
+  url.host = `127.0.0.1:${(proxy.address() as net.AddressInfo).port}`;
+  const breakAll = (): void => clients.forEach((client) => client.destroy());
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    restore() {
+      isCut = false;
+    },
+    loseAnswerTo(statement) {
+      fatal = statement;
+    },
+    async close() {
+      breakAll();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
