@@ -7,6 +7,7 @@ export type ScriptErrorCode =
   | 'postgres_failed'
   | 'build_failed'
   | 'service_failed'
+  | 'site_not_running'
   | 'release_failed'
   | 'browser_missing';
 

@@ -34,6 +34,8 @@ async function serveBrowserBuild(compilers: MultiCompiler, port: number, host: s
       host,
       hot: true,
       liveReload: false,
+      // Whoever started this stops it, in order.
+      setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       devMiddleware: { publicPath: '/', writeToDisk: true },
@@ -52,7 +54,10 @@ async function serveBrowserBuild(compilers: MultiCompiler, port: number, host: s
  */
 export async function watchPart(name: string, root: string, port: number): Promise<DevPart> {
   const config = (await import(pathToFileURL(path.join(root, 'rspack.config.ts')).href)) as { default: ConfigFunction };
-  const compilers = rspack(config.default({}, { mode: 'development' }));
+  const configs = config
+    .default({}, { mode: 'development' })
+    .map((build) => ({ ...build, infrastructureLogging: { level: 'warn' as const } }));
+  const compilers = rspack(configs);
   const [web, node] = ['web', 'node'].map((side) => compilers.compilers.find((compiler) => compiler.name === side));
   if (!web || !node) throw new Error(`${name}: rspack.config.ts must give a "web" and a "node" build.`);
   const events = new EventEmitter();

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { assetMap } from '#src/build/asset-map.ts';
+
+const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
+
+test('the groups of a build – they are mapped – what is always needed apart, then each screen and block by name', () => {
+  const map = assetMap(
+    {
+      entrypoints: { main: group('runtime.js', 'main.js', 'main.css') },
+      namedChunkGroups: {
+        main: group('runtime.js', 'main.js', 'main.css'),
+        'screen-article': group('963.js', 'article.js', 'article.css'),
+        'block-latest-articles': group('latest.js'),
+        'page-not-found': group('404.js'),
+        'error-tracking': group('sentry.js'),
+      },
+    },
+    ['main'],
+  );
+  expect(map).toEqual({
+    initial: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
+    chunks: {
+      'screen-article': { js: ['963.js', 'article.js'], css: ['article.css'] },
+      'block-latest-articles': { js: ['latest.js'], css: [] },
+      'page-not-found': { js: ['404.js'], css: [] },
+    },
+  });
+});
+
+test('files of other kinds – they are mapped – fonts and source maps are left out', () => {
+  const { chunks } = assetMap({ namedChunkGroups: { 'screen-main': group('main.js', 'main.js.map', 'main.css', 'onest.woff2') } }, []);
+  expect(chunks['screen-main']).toEqual({ js: ['main.js'], css: ['main.css'] });
+});
+
+test('a build without groups – it is mapped – nothing', () => {
+  expect(assetMap({}, ['main'])).toEqual({ initial: { js: [], css: [] }, chunks: {} });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { SHARED_LIBRARIES } from '#src/build/shared-libraries.ts';
+import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
+import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
+
+let workspace: RemoteWorkspace;
+
+const builtFiles = async () => (await readdir(path.join(workspace.root, 'dist'), { recursive: true })).toSorted();
+const classIn = (text: string) => /screen-lead-\w+/.exec(text)?.[0];
+
+beforeAll(async () => {
+  showGlobalsToContainers();
+  workspace = await remoteWorkspace('mf-blog');
+});
+beforeEach(() => workspace.write(blogSources('first')));
+afterAll(() => workspace.remove());
+
+test('a remote – it is built – its description names what it exposes and files that are there', async () => {
+  const { web, node, ...description } = await workspace.build();
+  expect(description).toMatchObject({
+    name: 'mf-blog',
+    contract: '1.0',
+    exposes: { screens: [{ name: 'main', paths: [] }], blocks: [{ name: 'latest-articles' }] },
+  });
+  expect(Object.keys(description.shared).toSorted()).toEqual([...SHARED_LIBRARIES].toSorted());
+  expect(Object.keys(web.chunks).toSorted()).toEqual(['block-latest-articles', 'screen-main']);
+  expect(web.chunks['screen-main']?.css).toHaveLength(1);
+  const named = [web.initial, ...Object.values(web.chunks)].flatMap(({ js, css }) => [...js, ...css]);
+  expect(await builtFiles()).toEqual(expect.arrayContaining([web.entry, ...named].map((file) => `web/${file}`)));
+  expect(await builtFiles()).toContain(`node/${node.entry}`);
+});
+
+test('a remote – it is built for the server – one file, without the libraries that the shell brings', async () => {
+  await workspace.build();
+  expect((await builtFiles()).filter((file) => file.startsWith('node/'))).toEqual(['node/remote-entry.cjs']);
+  expect(await workspace.read('node/remote-entry.cjs')).not.toContain('node_modules/react/');
+});
+
+test('the same sources – they are built again – the same files under the same names', async () => {
+  await workspace.build();
+  const before = await Promise.all([builtFiles(), workspace.read('node/remote-entry.cjs')]);
+  await workspace.build();
+  expect(await Promise.all([builtFiles(), workspace.read('node/remote-entry.cjs')])).toEqual(before);
+});
+
+test('a stylesheet – both sides are built – they agree on its class names, and the names follow its content', async () => {
+  const classes = [];
+  for (const text of ['first', 'second']) {
+    await workspace.write(blogSources(text));
+    const { web } = await workspace.build();
+    const [css, js, server] = await Promise.all([
+      workspace.read(`web/${web.chunks['screen-main']?.css[0]}`),
+      workspace.read(`web/${web.chunks['screen-main']?.js[0]}`),
+      workspace.read('node/remote-entry.cjs'),
+    ]);
+    expect(classIn(css)).toBeDefined();
+    expect([classIn(js), classIn(server)]).toEqual([classIn(css), classIn(css)]);
+    classes.push(classIn(css));
+  }
+  expect(classes[0]).not.toBe(classes[1]);
+});
+
+test('two builds of other sources – their server containers are named – the names differ', async () => {
+  const names = [];
+  for (const text of ['first', 'second']) {
+    await workspace.write(blogSources(text));
+    await workspace.build();
+    names.push(/mf_blog_[0-9a-f]{12}/.exec(await workspace.read('node/remote-entry.cjs'))?.[0]);
+  }
+  expect(new Set(names).size).toBe(2);
+  expect(names).not.toContain(undefined);
+});
+
+test('a lazy import without its name – it is built – refused, naming the chunk and how to name it', async () => {
+  const sources = blogSources('first');
+  await workspace.write({ 'src/remote.ts': String(sources['src/remote.ts']).replace('/* webpackChunkName: "screen-main" */', '') });
+  await expect(workspace.build()).rejects.toThrow(/mf-blog: no chunk named screen-main\. Name each lazy import with .*webpackChunkName/);
+});
+
+test('a module that is no remote – it is built – refused by the contract', async () => {
+  await workspace.write({ 'src/remote.ts': `export const remote = { name: 'mf-blog', screens: {} };` });
+  await expect(workspace.build()).rejects.toThrow(/Remote mf-blog does not fit its contract: tag/);
+});
+
+test('a source that does not compile – it is built – the build says where', async () => {
+  await workspace.write({ 'src/block.ts': 'export const part = {' });
+  await expect(workspace.build()).rejects.toThrow(/src\/block\.ts/);
+});

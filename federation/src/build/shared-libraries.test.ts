@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SHARED_LIBRARIES, installedVersion, sharedRanges } from '#src/build/shared-libraries.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+test('a workspace of this checkout – the ranges of its shared libraries – each from the version it is built with', () => {
+  const ranges = sharedRanges(path.join(root, 'shell'));
+  expect(Object.keys(ranges)).toEqual([...SHARED_LIBRARIES]);
+  for (const [library, range] of Object.entries(ranges)) expect(range).toBe(`^${installedVersion(library, path.join(root, 'shell'))}`);
+  expect(ranges['react/jsx-runtime']).toBe(ranges.react);
+});
+
+test('a workspace with a library of its own – its version – the nearest one counts, whatever the package exports', async () => {
+  const workspace = await mkdtemp(path.join(tmpdir(), 'plenum-shared-'));
+  const place = path.join(workspace, 'node_modules/@plenum/federation');
+  await mkdir(place, { recursive: true });
+  await writeFile(path.join(place, 'package.json'), JSON.stringify({ version: '7.8.9', exports: {} }));
+  expect(installedVersion('@plenum/federation/remote/capabilities', workspace)).toBe('7.8.9');
+  await rm(workspace, { recursive: true });
+});
+
+test('a library that is not installed – its version – the error says where to add it', () => {
+  expect(() => installedVersion('@plenum/nowhere/x', path.join(root, 'shell'))).toThrow(
+    '@plenum/nowhere is shared by the host but not installed: add it to the dependencies of shell.',
+  );
+});

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { type DevPart, watchPart } from '@plenum/federation/dev/watch-part';
+import { buildDevApp } from '@plenum/shell/dev';
+import { readHouses } from '#scripts/build/houses.ts';
+import { consoleProgress } from '#scripts/console/progress.ts';
+import { assertRunningSite } from '#scripts/dev/assert-running-site.ts';
+import { readDevSettings } from '#scripts/dev/dev-settings.ts';
+import { startBackend } from '#scripts/dev/start-backend.ts';
+import { ScriptError } from '#scripts/errors.ts';
+import { ROOT } from '#scripts/root.ts';
+
+/**
+ * `npm run dev`: everything from source, with fast refresh. `npm run dev -w mf-blog` (--only): that
+ * remote from source, everything else as the running site's registry has it.
+ */
+export async function main(args: string[]): Promise<void> {
+  try {
+    await develop(args);
+  } catch (error) {
+    if (!(error instanceof ScriptError)) throw error;
+    console.error(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function develop(args: string[]): Promise<void> {
+  const houses = readHouses();
+  const settings = readDevSettings(args, process.env, houses);
+  const { only, port } = settings;
+  const progress = consoleProgress(process.stdout);
+  console.log(only ? `\nPlenum, ${only.name} under development\n` : '\nPlenum, everything under development\n');
+  const stopBackend = only
+    ? await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined))
+    : await startBackend(settings, progress, (name) =>
+        console.error(`The service "${name}" died; its log is in ${settings.dataDir}/logs.`),
+      );
+
+  const remotes = only ? [only] : houses.filter(({ name, isReleased }) => isReleased && name !== 'shell');
+  const parts: DevPart[] = [];
+  for (const [index, name] of ['shell', ...remotes.map((house) => house.name)].entries()) {
+    parts.push(await progress.step(`Build ${name}`, () => watchPart(name, path.join(ROOT, name), port + 1 + index)));
+  }
+  const [shell, ...local] = parts;
+  if (!shell) throw new ScriptError('setting_invalid', 'There is no shell to develop.');
+  const app = await buildDevApp({
+    shell,
+    local,
+    apiUrl: settings.apiUrl,
+    releasesUrl: only ? settings.releasesUrl : null,
+    environment: settings.environment,
+    cacheDir: path.join(settings.dataDir, 'dev-cache'),
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  console.log(`\n  Site under development   http://localhost:${port}\n  Ctrl-C stops it.\n`);
+  for (const part of parts) {
+    part.onBuild((problem) => console.log(problem ? `\n${part.name} does not build:\n${problem}\n` : `${part.name} rebuilt`));
+  }
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await Promise.all(parts.map((part) => part.close()));
+    await stopBackend();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import type { HouseFolder } from '#scripts/build/houses.ts';
+import { readDevSettings } from '#scripts/dev/dev-settings.ts';
+
+const house = (name: string, isReleased: boolean): HouseFolder => ({ name, isReleased, folder: `/${name}`, needs: [] });
+const HOUSES = [house('shell', true), house('mf-blog', true), house('api', false)];
+
+test('no arguments – read – everything is developed on port 3100', () => {
+  expect(readDevSettings([], {}, HOUSES)).toMatchObject({ only: null, port: 3100, apiUrl: 'http://127.0.0.1:3001/api' });
+});
+
+test('--only mf-blog – read – that remote against the running site named by variables', () => {
+  const settings = readDevSettings(['--only', 'mf-blog'], { RELEASES_URL: 'http://registry.test:9', API_PORT: '4001' }, HOUSES);
+  expect(settings).toMatchObject({ only: { name: 'mf-blog' }, releasesUrl: 'http://registry.test:9', apiUrl: 'http://127.0.0.1:4001/api' });
+});
+
+test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the remotes are named', (name) => {
+  expect(() => readDevSettings(['--only', name], {}, HOUSES)).toThrow(/There are: mf-blog\./);
+});
+
+test('a port that is none – read – refused by its name', () => {
+  expect(() => readDevSettings([], { DEV_PORT: 'high' }, HOUSES)).toThrow(/DEV_PORT/);
+});

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { ScriptError } from '#scripts/errors.ts';
+import type { HouseFolder } from '#scripts/build/houses.ts';
+import { type Settings, readSettings } from '#scripts/settings.ts';
+
+const environment = z.object({
+  /** Where the developer opens the site; the parts' own dev servers take the ports after it. */
+  DEV_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1024), z.lte(65_000)), 3100),
+  /** The running site that the rest comes from: with --only. */
+  API_URL: z.optional(z.url()),
+  RELEASES_URL: z.optional(z.url()),
+  SITE_ENVIRONMENT: z._default(z.string(), 'production'),
+});
+
+export interface DevSettings extends Settings {
+  /** The remote to develop against a running site; null develops everything. */
+  readonly only: HouseFolder | null;
+  readonly port: number;
+  readonly apiUrl: string;
+  readonly releasesUrl: string;
+  readonly environment: string;
+}
+
+/**
+ * Reads `npm run dev`'s arguments and variables.
+ * @throws ScriptError `setting_invalid`
+ */
+export function readDevSettings(
+  args: string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  houses: readonly HouseFolder[],
+): DevSettings {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
+  const remotes = houses.filter(({ name, isReleased }) => isReleased && name !== 'shell');
+  const only = values.only === undefined ? null : remotes.find(({ name }) => name === values.only);
+  if (only === undefined)
+    throw new ScriptError(
+      'setting_invalid',
+      `There is no remote "${values.only}" to develop. There are: ${remotes.map(({ name }) => name).join(', ')}.`,
+    );
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success)
+    throw new ScriptError(
+      'setting_invalid',
+      `These settings are wrong:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+    );
+  const settings = readSettings(variables);
+  const { DEV_PORT: port, API_URL, RELEASES_URL, SITE_ENVIRONMENT } = parsed.data;
+  return {
+    ...settings,
+    only,
+    port,
+    apiUrl: API_URL ?? `http://127.0.0.1:${settings.ports.api}/api`,
+    releasesUrl: RELEASES_URL ?? `http://127.0.0.1:${settings.ports.releases}`,
+    environment: SITE_ENVIRONMENT,
+  };
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Progress } from '#scripts/console/progress.ts';
+import { assertReachable } from '#scripts/postgres/assert-reachable.ts';
+import { claimDataFolder } from '#scripts/stack/data-folder.ts';
+import { environments } from '#scripts/stack/environments.ts';
+import { nodeService } from '#scripts/stack/node-service.ts';
+import { postgresService } from '#scripts/stack/postgres-service.ts';
+import { keepSecrets, keepTokens } from '#scripts/stack/secrets.ts';
+import type { Service } from '#scripts/stack/service.ts';
+import type { DevSettings } from '#scripts/dev/dev-settings.ts';
+
+/**
+ * The database and the API of a developer who develops everything: no registry, every release is
+ * built here. Answers a function that stops them.
+ */
+export async function startBackend(
+  settings: DevSettings,
+  progress: Progress,
+  onDied: (name: string) => void,
+): Promise<() => Promise<void>> {
+  const { dataDir, ports } = settings;
+  const running: Service[] = [];
+  const lock = await claimDataFolder(dataDir);
+  const stop = async (): Promise<void> => {
+    for (const service of running.toReversed()) await service.stop();
+    await lock.release();
+  };
+  const died = (service: Service): void => onDied(service.name);
+  try {
+    const databaseUrl = await progress.step('Start PostgreSQL', async () => {
+      if (settings.databaseUrl) {
+        await assertReachable(settings.databaseUrl);
+        return settings.databaseUrl;
+      }
+      const postgres = postgresService(dataDir, died);
+      running.push(postgres);
+      await postgres.start();
+      return postgres.url();
+    });
+    const facts = { ports, dataDir, databaseUrl, tokens: await keepTokens(dataDir, []), secrets: await keepSecrets(dataDir), extra: {} };
+    const api = nodeService({
+      name: 'api',
+      script: 'api/src/server.ts',
+      probe: `${settings.apiUrl}/v1/ping`,
+      environment: () => environments(facts).api,
+      log: path.join(dataDir, 'logs/api.log'),
+      died,
+    });
+    running.push(api);
+    await progress.step('Start the API', () => api.start());
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
