@@ -20,4 +20,4 @@ export interface Service {
 }
 
 /** Called when a service that was ready leaves without having been asked. */
-export type Died = (service: Service) => void;
+export type Died = (service: Service) => unknown;

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '#scripts/root.ts';
+
+const run = (args: string[], ...node: string[]) =>
+  spawnSync(process.execPath, [...node, path.join(ROOT, 'scripts/run.mjs'), ...args], { encoding: 'utf8' });
+
+test('an older Node – a script is run – it says which Node it needs and how to get it', () => {
+  const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.1.0"}})';
+  const { status, stderr } = run(['start'], '--import', pretend);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/runs on Node 24.*npm ci/s);
+});
+
+test('an unknown command – it is run – the known ones are named', () => {
+  const { status, stderr } = run(['strat']);
+  expect(status).toBe(2);
+  expect(stderr).toContain('Unknown command "strat". Known: start,');
+});

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readHouses } from '#scripts/build/houses.ts';
+import { isPortFree } from '#scripts/process/free-port.ts';
+import { until } from '#scripts/process/until.ts';
+import { ROOT } from '#scripts/root.ts';
+import { publishSite } from '#scripts/stack/publish-site.ts';
+import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
+
+let home: string;
+let one: Stack;
+let other: Stack;
+const deaths: string[] = [];
+
+const folder = (name: string): string => path.join(home, name);
+const page = async (stack: Pick<Stack, 'urls'>): Promise<string> => (await fetch(`${stack.urls.site}/blog`)).text();
+const activeVersions = async ({ urls }: Stack): Promise<Record<string, string>> => {
+  const set = (await (await fetch(`${urls.releases}/v1/environments/production/set`)).json()) as {
+    releases: Record<string, { version: string }>;
+  };
+  return Object.fromEntries(Object.entries(set.releases).map(([name, { version }]) => [name, version]));
+};
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
+  [one, other] = await Promise.all([
+    startStack({ dataDir: folder('one'), died: ({ name }) => deaths.push(name) }),
+    startStack({ dataDir: folder('other') }),
+  ]);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([one?.stop(), other?.stop()]);
+  await rm(home, { recursive: true, force: true });
+}, 60_000);
+
+test('two copies side by side – each is asked for a page – each answers from its own ports, folder and database', async () => {
+  expect(await page(one)).toContain('</html>');
+  expect(await page(other)).toContain('</html>');
+  expect(new Set([...Object.values(one.ports), ...Object.values(other.ports)]).size).toBe(6);
+  expect(one.databaseUrl).not.toBe(other.databaseUrl);
+  expect(await readdir(folder('other'))).toContain('postgres');
+});
+
+test('a copy runs – another wants its port, or its folder – it is refused, naming what to change', async () => {
+  await expect(startStack({ dataDir: folder('third'), ports: one.ports })).rejects.toMatchObject({
+    code: 'port_taken',
+    message: expect.stringMatching(new RegExp(`Port ${one.ports.site} is taken by .*SITE_PORT=.*Port ${one.ports.api} .*API_PORT=`, 's')),
+  });
+  await expect(startStack({ dataDir: folder('one') })).rejects.toMatchObject({
+    code: 'folder_in_use',
+    message: expect.stringContaining(String(process.pid)),
+  });
+});
+
+test('tokens and secrets are kept – another user looks – only the owner may read them', async () => {
+  const modes = await Promise.all(
+    ['tokens.json', 'secrets.json', 'postgres.json'].map(async (file) => (await stat(folder(`one/${file}`))).mode & 0o777),
+  );
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+test('the site is killed -9 – its death is told and it is started again – it serves the same release set', async () => {
+  const before = await activeVersions(one);
+  await one.kill('shell', 'SIGKILL');
+  expect(await until(() => deaths.includes('shell'), 10_000)).toBe(true);
+  await expect(page(one)).rejects.toThrow('fetch failed');
+  await one.start('shell');
+  expect(await page(one)).toContain('</html>');
+  expect(await activeVersions(one)).toEqual(before);
+}, 60_000);
+
+test('a build changed but not its version – it is published – it becomes active under a version of its own, once', async () => {
+  const house = readHouses().find(({ name }) => name === 'mf-blog')!;
+  const changed = { ...house, folder: folder('changed-blog') };
+  await cp(path.join(house.folder, 'package.json'), path.join(changed.folder, 'package.json'), { recursive: true });
+  await cp(path.join(house.folder, 'dist'), path.join(changed.folder, 'dist'), { recursive: true });
+  const { node } = JSON.parse(await readFile(path.join(changed.folder, 'dist/build.json'), 'utf8')) as { node: { entry: string } };
+  await appendFile(path.join(changed.folder, 'dist/node', node.entry), '\n// changed\n');
+
+  const registry = { url: one.urls.releases, tokens: one.tokens };
+  const [tag] = await publishSite(registry, [changed], () => undefined);
+  expect(tag).toMatch(/^mf-blog@\d+\.\d+\.\d+-local\.x[0-9a-f]{8}$/);
+  expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
+  expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
+}, 60_000);
+
+test('a start before this one – the same folder starts again – nothing is published and the release set is the same', async () => {
+  const before = await activeVersions(other);
+  const { databaseUrl } = other;
+  await other.stop();
+  other = await startStack({ dataDir: folder('other') });
+  expect(other.activated).toEqual([]);
+  expect(await activeVersions(other)).toEqual(before);
+  expect(other.databaseUrl).toBe(databaseUrl);
+}, 60_000);
+
+test('"npm start" is asked to leave – SIGTERM – it says so, leaves with 0, and its ports are free', async () => {
+  const { child, ports, output } = await npmStart('asked');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(output()).toContain('✓ Stop');
+  expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true]);
+}, 60_000);
+
+test('"npm start" is killed -9 – it is started again – nothing of the first is in the way', async () => {
+  const first = await npmStart('killed');
+  first.child.kill('SIGKILL');
+  expect(await until(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), 20_000)).toBe(true);
+  const second = await npmStart('killed');
+  second.child.kill('SIGTERM');
+  expect(await once(second.child, 'exit')).toEqual([0, null]);
+}, 90_000);
+
+async function npmStart(name: string): Promise<{ child: ChildProcess; ports: number[]; output: () => string }> {
+  const env = { ...process.env, SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: folder(name) };
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (bytes) => (said += String(bytes)));
+  await until(() => child.exitCode !== null || said.includes('Ctrl-C stops everything'), 60_000);
+  const ports = [...said.matchAll(/http:\/\/[\w.]+:(\d+)/g)].map(([, port]) => Number(port));
+  expect(ports).toHaveLength(3);
+  return { child, ports, output: () => said };
+}
