@@ -2,6 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
+import { evictContainer, notingOwnName } from '#src/host/server/evict-container.ts';
 
 /**
  * Asks a freshly built server container what it exposes. The exposed module only lists lazy
@@ -9,13 +10,26 @@ import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
  * @throws ContractError when `./remote` does not have the shape of the contract
  */
 export async function readExposed(source: string, name: string): Promise<Exposed> {
-  const container = evaluateContainer(source, `${name}/remote-entry.cjs`, runtimeCore);
-  await container.init({});
-  const factory = await container.get('./remote');
-  const { remote: value } = factory() as { remote: unknown };
-  const remote = parseRemote(value, name);
+  const remote = parseRemote(await exposedBy(source, name), name);
   return {
     screens: Object.entries(remote.screens).map(([screen, lazy]) => ({ name: screen, paths: [...(lazy.paths ?? [])] })),
     blocks: Object.keys(remote.blocks).map((block) => ({ name: block })),
   };
+}
+
+async function exposedBy(source: string, name: string): Promise<unknown> {
+  const key = `${name}/remote-entry.cjs`;
+  let ownName: string | undefined;
+  try {
+    const container = notingOwnName(
+      () => evaluateContainer(source, key, runtimeCore),
+      (registered) => (ownName = registered),
+    );
+    await container.init({});
+    const factory = await container.get('./remote');
+    return (factory() as { remote: unknown }).remote;
+  } finally {
+    // A build that watches goes on in this process, and may render what it has built.
+    evictContainer(key, ownName);
+  }
 }

@@ -3,7 +3,7 @@ import { type SharedModules, createFederation } from '#src/host/loading/federati
 import type { LoadFailure } from '#src/host/loading/load-failure.ts';
 import { RemoteLoader, type RemoteId, containerKey, parseContainerKey } from '#src/host/loading/remote-loader.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
-import { evictContainer, registeredInstances } from '#src/host/server/evict-container.ts';
+import { evictContainer, notingOwnName } from '#src/host/server/evict-container.ts';
 
 export interface ServerHostOptions {
   readonly shared: SharedModules;
@@ -31,11 +31,8 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
   const federation = createFederation('shell', options.shared, async (key) => {
     const id = parseContainerKey(key);
     const source = await options.readSource(id);
-    const before = registeredInstances();
-    const container = evaluateContainer(source, `${key}/remote-entry.cjs`, runtimeCore);
-    const own = [...registeredInstances()].find((instance) => !before.has(instance));
-    if (own) ownNames.set(key, own);
-    return container;
+    const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, runtimeCore);
+    return notingOwnName(evaluate, (ownName) => ownNames.set(key, ownName));
   });
   const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });
   return {

@@ -21,7 +21,19 @@ export function evictContainer(key: string, ownName: string | undefined): void {
   for (const id of Object.keys(federation.__SHARE__)) if (id === ownName || id.startsWith(`${ownName}:`)) delete federation.__SHARE__[id];
 }
 
-/** The names of all runtime instances alive in this thread. */
-export function registeredInstances(): Set<string> {
-  return new Set((globalThis as FederationGlobals).__FEDERATION__?.__INSTANCES__.map((instance) => instance.name));
+function instanceNames(): string[] {
+  return ((globalThis as FederationGlobals).__FEDERATION__?.__INSTANCES__ ?? []).map((instance) => instance.name);
+}
+
+/**
+ * Runs `evaluate` and hands `note` the name under which the container registered a runtime instance
+ * of its own: also when it then threw, for what it registered stays.
+ */
+export function notingOwnName<T>(evaluate: () => T, note: (ownName: string) => void): T {
+  const before = new Set(instanceNames());
+  try {
+    return evaluate();
+  } finally {
+    for (const name of instanceNames()) if (!before.has(name)) note(name);
+  }
 }

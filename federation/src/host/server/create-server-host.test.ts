@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import * as React from 'react';
+import { createServerHost } from '#src/host/server/create-server-host.ts';
+import { blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
+import { containerSource } from '#src/testing/fake-container.ts';
+import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
+
+const V1 = { name: 'mf-blog', version: '1.0.0' };
+const V2 = { name: 'mf-blog', version: '2.0.0' };
+const sources = new Map<string, string>();
+
+interface FederationGlobals {
+  __FEDERATION__: { __INSTANCES__: { name: string }[]; __SHARE__: Record<string, unknown> };
+  __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
+}
+const kept = () => {
+  const { __FEDERATION__: federation, __GLOBAL_LOADING_REMOTE_ENTRY__: entries } = globalThis as unknown as FederationGlobals;
+  return {
+    instances: federation.__INSTANCES__.map(({ name }) => name).toSorted(),
+    shares: Object.keys(federation.__SHARE__).toSorted(),
+    entries: Object.keys(entries),
+  };
+};
+
+const hostOf = (readSource: (id: { name: string; version: string }) => Promise<string>) =>
+  createServerHost({ shared: { react: { version: React.version, module: React } }, readSource });
+const builtHost = () =>
+  hostOf(async ({ version }) => {
+    const source = sources.get(version);
+    if (!source) throw new Error(`${version} is not in the cache`);
+    return source;
+  });
+const said = (screen: { Component: unknown }) => (screen.Component as () => string | React.ReactElement<{ children: string }>)();
+const saidByBuilt = (screen: { Component: unknown }) => (said(screen) as React.ReactElement<{ children: string }>).props.children;
+
+beforeAll(async () => {
+  showGlobalsToContainers();
+  const workspace = await remoteWorkspace('mf-blog');
+  for (const { version } of [V1, V2]) {
+    await workspace.write(blogSources(version));
+    await workspace.build();
+    sources.set(version, await workspace.read('node/remote-entry.cjs'));
+  }
+  await workspace.remove();
+});
+
+test('two built versions – both are loaded in one process – each shows its own, with the one React of the host', async () => {
+  const { loader, evict } = builtHost();
+  const [first, second] = await Promise.all([loader.screen(V1, 'main'), loader.screen(V2, 'main')]);
+  expect([saidByBuilt(first), saidByBuilt(second)]).toEqual(['1.0.0', '2.0.0']);
+  expect(React.isValidElement(said(first))).toBe(true);
+  expect(said(await loader.block(V1, 'latest-articles'))).toBe('1.0.0');
+  for (const id of [V1, V2]) evict(id);
+});
+
+test('two built versions – one is evicted – the other goes on, and nothing of the first is kept', async () => {
+  const { loader, evict } = builtHost();
+  await loader.screen(V1, 'main');
+  const withFirst = kept();
+  await loader.screen(V2, 'main');
+  evict(V2);
+  expect(kept()).toEqual(withFirst);
+  expect(saidByBuilt(await loader.screen(V1, 'main'))).toBe('1.0.0');
+  evict(V1);
+});
+
+test('a host without remotes – built versions come and go, again and again – it keeps of them what it kept of none', async () => {
+  const { loader, evict } = builtHost();
+  const before = kept();
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([V1, V2].map((id) => loader.screen(id, 'main')));
+    expect(kept().instances.length).toBe(before.instances.length + 2);
+    for (const id of [V1, V2]) evict(id);
+    expect(kept()).toEqual(before);
+  }
+});
+
+test('a version was evicted – it is asked for again (a rollback) – it is loaded anew', async () => {
+  const { loader, evict } = builtHost();
+  const before = await loader.screen(V1, 'main');
+  evict(V1);
+  const after = await loader.screen(V1, 'main');
+  expect(after).not.toBe(before);
+  expect(saidByBuilt(after)).toBe('1.0.0');
+  evict(V1);
+});
+
+test('a version that failed after it had registered itself – it is retried, then evicted – nothing of either try is kept', async () => {
+  let tries = 0;
+  const { loader, evict } = hostOf(async () => {
+    tries += 1;
+    return tries === 1 ? `${sources.get('1.0.0')}; throw new Error('half of a file');` : String(sources.get('1.0.0'));
+  });
+  const before = kept();
+  await expect(loader.screen(V1, 'main')).rejects.toMatchObject({ code: 'unreachable' });
+  expect(saidByBuilt(await loader.screen(V1, 'main', true))).toBe('1.0.0');
+  evict(V1);
+  expect(kept()).toEqual(before);
+});
+
+test('a file that cannot be read – a screen is asked for – a typed failure, and the next try reads it again', async () => {
+  let readable = false;
+  const { loader } = hostOf(async () => {
+    if (!readable) throw new Error('does not match its recorded hash');
+    return containerSource('well again');
+  });
+  await expect(loader.screen(V1, 'main')).rejects.toMatchObject({
+    code: 'unreachable',
+    cause: { message: 'does not match its recorded hash' },
+  });
+  readable = true;
+  expect(said(await loader.screen(V1, 'main', true))).toBe('well again');
+});
+
+test('a file that throws at import – a screen is asked for – a typed failure, other remotes go on', async () => {
+  const { loader } = hostOf(async ({ name }) =>
+    name === 'mf-blog' ? 'throw new Error("broken at import")' : containerSource('fine', name),
+  );
+  await expect(loader.screen(V1, 'main')).rejects.toMatchObject({
+    code: 'unreachable',
+    cause: { message: 'broken at import' },
+  });
+  expect(said(await loader.screen({ name: 'mf-wiki', version: '1.0.0' }, 'main'))).toBe('fine');
+});
