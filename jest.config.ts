@@ -12,7 +12,15 @@ const common = {
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '<rootDir>/e2e/', '<rootDir>/bench/results/'],
+  // Long tests run only when asked for: npm run test:soak.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/.data/',
+    '<rootDir>/e2e/',
+    '<rootDir>/bench/results/',
+    ...(process.env['SOAK'] ? [] : ['\\.soak\\.test\\.']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
 } satisfies NonNullable<Config['projects']>[number];
 

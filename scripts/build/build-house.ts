@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { HouseFolder } from '#scripts/build/houses.ts';
 import { ScriptError } from '#scripts/errors.ts';
+import { nodeBin } from '#scripts/process/node-bin.ts';
 
 const MARK = 'dist/.source-hash';
 
@@ -18,14 +18,12 @@ export async function builtFrom(folder: string): Promise<string | null> {
  * @throws ScriptError `build_failed` with what rspack said
  */
 export async function buildHouse({ name, folder }: HouseFolder, hash: string, signal?: AbortSignal): Promise<void> {
-  const fromHouse = createRequire(path.join(folder, 'package.json'));
-  const rspack = path.join(path.dirname(fromHouse.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
   await new Promise<void>((resolve, reject) => {
     const environment = { ...process.env, NODE_ENV: 'production' };
     execFile(
       process.execPath,
-      [rspack, 'build'],
+      [nodeBin('@rspack/cli', 'rspack'), 'build'],
       { cwd: folder, env: environment, signal, maxBuffer: 2 ** 26 },
       (cause, stdout, stderr) => {
         if (cause) reject(new ScriptError('build_failed', `${name} does not build:\n${`${stdout}\n${stderr}`.trim()}`, { cause }));

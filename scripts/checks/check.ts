@@ -1,0 +1,16 @@
+import type { Tally } from '#scripts/checks/tally.ts';
+
+export interface Outcome {
+  readonly tally: Tally;
+  /** Shown when something failed. */
+  readonly output: string;
+  /** Why it was not run at all; then it counts for nothing. */
+  readonly leftOut?: string;
+}
+
+/** One step of `npm test`. */
+export interface Check {
+  readonly title: string;
+  /** `failedBefore`: titles of the steps that have failed already. */
+  run(note: (text: string) => void, failedBefore: ReadonlySet<string>): Promise<Outcome>;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { playwrightTally } from '#scripts/checks/end-to-end-tests.ts';
+import { findBrowser } from '#scripts/checks/find-browser.ts';
+import { runChecks } from '#scripts/checks/run-checks.ts';
+import { describeTally, FAILED, NOTHING, PASSED } from '#scripts/checks/tally.ts';
+import { jestTally } from '#scripts/checks/unit-tests.ts';
+import { silent } from '#scripts/console/progress.ts';
+
+const check = (title: string, run: () => { tally: typeof PASSED; output: string; leftOut?: string }) => ({ title, run: async () => run() });
+
+test('one check fails and one breaks – all are run – the others run too, and the sum counts both', async () => {
+  const written: string[] = [];
+  const tally = await runChecks(
+    [
+      check('fails', () => ({ tally: { passed: 3, failed: 2, skipped: 1 }, output: 'this is why' })),
+      check('breaks', () => {
+        throw new Error('out of order');
+      }),
+      check('passes', () => ({ tally: PASSED, output: 'chatter' })),
+    ],
+    silent,
+    (text) => written.push(text),
+  );
+  expect(describeTally(tally)).toBe('4 passed, 3 failed, 1 skipped');
+  expect(written.join('')).toMatch(/this is why.*out of order/s);
+  expect(written.join('')).not.toContain('chatter');
+});
+
+test('a check fails – a later one depends on it – the later one is told', async () => {
+  const told: string[] = [];
+  const later = {
+    title: 'later',
+    run: async (_: unknown, before: ReadonlySet<string>) => ({ tally: NOTHING, output: '', leftOut: (told.push(...before), 'not needed') }),
+  };
+  const tally = await runChecks([check('build', () => ({ tally: FAILED, output: '' })), later], silent, () => undefined);
+  expect([told, tally]).toEqual([['build'], FAILED]);
+});
+
+test('a jest report with a file that cannot be loaded – it is added up – the file counts as failed', () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [],
+  };
+  expect(jestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+});
+
+test('a Playwright report with a test that sometimes passes – it is added up – that one counts as failed', () => {
+  const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2, duration: 1 }, errors: [{ message: 'set-up' }] };
+  expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 7, failed: 3, skipped: 2 });
+});
+
+test('a browser is on the PATH – one is looked for – it is found; CHROMIUM_PATH comes first', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
+  const browser = path.join(folder, 'chromium-browser');
+  await writeFile(browser, '', { mode: 0o755 });
+  const env = { PATH: ['/nowhere', folder].join(path.delimiter) };
+  expect(await findBrowser(env, () => undefined)).toBe(browser);
+  expect(await findBrowser({ ...env, CHROMIUM_PATH: '/my/own' }, () => undefined)).toBe('/my/own');
+  await rm(folder, { recursive: true });
+});

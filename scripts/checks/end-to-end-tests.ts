@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { BUILD } from '#scripts/checks/build-check.ts';
+import type { Check } from '#scripts/checks/check.ts';
+import { findBrowser } from '#scripts/checks/find-browser.ts';
+import { FAILED, NOTHING, sum, type Tally } from '#scripts/checks/tally.ts';
+import { ScriptError } from '#scripts/errors.ts';
+import { nodeBin } from '#scripts/process/node-bin.ts';
+import { runCaptured } from '#scripts/process/run-captured.ts';
+import { ROOT } from '#scripts/root.ts';
+
+const report = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  /** What went wrong outside of any test. */
+  errors: z.array(z.unknown()),
+});
+
+/** What Playwright's report (`json`) adds up to. A test that only sometimes passes has failed. */
+export function playwrightTally(text: string): Tally {
+  const { stats, errors } = report.parse(JSON.parse(text));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Tests in a real browser against the composed product. @param env with `SOAK` set, long tests too */
+export function endToEndTests(env: NodeJS.ProcessEnv): Check {
+  return {
+    title: 'End-to-end tests',
+    async run(note, failedBefore) {
+      const folder = path.join(ROOT, 'e2e');
+      if (!existsSync(path.join(folder, 'playwright.config.ts'))) return { tally: NOTHING, output: '', leftOut: 'there are none' };
+      if (failedBefore.has(BUILD)) return { tally: NOTHING, output: '', leftOut: 'the build failed' };
+      try {
+        return await runPlaywright(folder, { ...env, CHROMIUM_PATH: await findBrowser(env, note) }, note);
+      } catch (error) {
+        if (error instanceof ScriptError) return { tally: FAILED, output: error.message };
+        throw error;
+      }
+    },
+  };
+}
+
+async function runPlaywright(folder: string, env: NodeJS.ProcessEnv, note: (text: string) => void): ReturnType<Check['run']> {
+  const file = path.join(ROOT, 'test-results/playwright.json');
+  await rm(file, { force: true });
+  const onText = (text: string): void => {
+    // The `list` reporter numbers what it has done.
+    const last = [...text.matchAll(/^\s*\S+\s+(\d+) /gm)].at(-1)?.[1];
+    if (last !== undefined) note(`${last} tests`);
+  };
+  const args = [nodeBin('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+  const { isOk, output } = await runCaptured(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    onText,
+  });
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { tally: FAILED, output };
+  const tally = playwrightTally(text);
+  return { tally: !isOk && tally.failed === 0 ? sum([tally, FAILED]) : tally, output };
+}

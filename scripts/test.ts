@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { buildCheck } from '#scripts/checks/build-check.ts';
+import { endToEndTests } from '#scripts/checks/end-to-end-tests.ts';
+import { runChecks } from '#scripts/checks/run-checks.ts';
+import { staticChecks } from '#scripts/checks/static-checks.ts';
+import { describeTally } from '#scripts/checks/tally.ts';
+import { unitTests } from '#scripts/checks/unit-tests.ts';
+import { consoleProgress } from '#scripts/console/progress.ts';
+import { ROOT } from '#scripts/root.ts';
+
+/**
+ * `npm test`: every check there is. The last line says how many passed, failed and were skipped, over
+ * all runners. With `--soak` the long tests too (`*.soak.test.ts`, `*.soak.ts`).
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  const out = process.stdout;
+  const env = { ...process.env, ...(args.includes('--soak') ? { SOAK: '1' } : {}) };
+  await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
+  out.write('\nPlenum: all checks\n\n');
+  const tally = await runChecks([...staticChecks, unitTests(env), buildCheck, endToEndTests(env)], consoleProgress(out), (text) =>
+    out.write(text),
+  );
+  out.write(`\n${describeTally(tally)}\n`);
+  if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;
+}
