@@ -7,6 +7,7 @@ import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
+import { serverProcess } from '#src/testing/server-process.ts';
 import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
 
 const release = sampleRelease();
@@ -29,10 +30,10 @@ function publishing(url: string, more: Partial<PublishOptions> = {}): PublishOpt
   return { url, token: TOKENS['mf-blog'], name: 'mf-blog', folder, pause, ...more };
 }
 
-test('the registry dies in the middle of a publish – another is started – version absent; the same publish again sends the rest and succeeds', async () => {
-  const first = await ground.start();
+test('the registry is killed -9 in the middle of a publish – another is started – version absent; the same publish again sends the rest and succeeds', async () => {
+  const dying = await serverProcess(ground.env);
   const uploads: Promise<Response>[] = [];
-  const dying: typeof fetch = async (input, init) => {
+  const killing: typeof fetch = async (input, init) => {
     if (init?.method !== 'PUT') return fetch(input, init);
     if (uploads.length < 2) {
       const upload = fetch(input, init);
@@ -40,24 +41,26 @@ test('the registry dies in the middle of a publish – another is started – ve
       return upload;
     }
     await Promise.all(uploads);
-    await first.close();
+    dying.kill('SIGKILL');
+    await dying.left;
     return fetch(input, init);
   };
-  await expect(publishRelease(publishing(first.url, { fetch: dying }))).rejects.toMatchObject({ kind: 'unreachable', exitCode: 3 });
+  await expect(publishRelease(publishing(dying.url, { fetch: killing }))).rejects.toMatchObject({ kind: 'unreachable', exitCode: 3 });
 
-  const second = await ground.start();
-  expectRefused(await http(second).get(`${http(second).version(release)}/manifest`), 404, 'not_found');
-  const published = await publishRelease(publishing(second.url));
-  expect(published).toMatchObject({ unchanged: false, files: 4, uploaded: 2 });
-  for (const [file, bytes] of Object.entries(release.files))
-    expect((await http(second).get(`${http(second).version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
-});
+  const registry = await ground.start();
+  const call = http(registry);
+  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
+  expect(await publishRelease(publishing(registry.url))).toMatchObject({ unchanged: false, files: 4, uploaded: 2 });
+  for (const [file, bytes] of Object.entries(release.files)) {
+    expect((await call.get(`${call.version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
+  }
+}, 30_000);
 
 test('a file in the store was damaged before the commit – published – it is sent once more and the publish succeeds', async () => {
   const { url } = await ground.start();
   let damaged = false;
   const damaging: typeof fetch = async (input, init) => {
-    if (!damaged && String(input).endsWith('/commit')) {
+    if (!damaged && new Request(input).url.endsWith('/commit')) {
       damaged = true;
       const blobs = path.join(ground.filesDir, 'blobs');
       const [name = ''] = (await readdir(blobs, { recursive: true })).filter((entry) => path.basename(entry).length === 96);
@@ -110,7 +113,7 @@ test.each([
   ['something else with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
 ])('%s answers – a release is activated – the CLI says so', async (_, url, answer, kind, said) => {
   const fetcher: typeof fetch | undefined =
-    answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: String(input) }));
+    answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: new Request(input).url }));
   await expect(
     activateReleases({ url, token: 'x', pause, releases: { shell: '1.0.0' }, ...(fetcher ? { fetch: fetcher } : {}) }),
   ).rejects.toMatchObject({ kind, message: expect.stringContaining(said) });

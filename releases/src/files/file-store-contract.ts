@@ -10,7 +10,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
   const bytes = Buffer.from('export const answer = 42;\n');
   const claim = claimOf(bytes);
 
-  describe(adapter, () => {
+  describe(`file store: ${adapter}`, () => {
     test('an empty store – a file is put – it is read back byte for byte, with its size, and listed', async () => {
       const store = await make();
       expect(await store.size(claim.hash)).toBeNull();

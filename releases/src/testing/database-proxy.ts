@@ -19,7 +19,10 @@ export async function databaseProxy(serverUrl: string): Promise<DatabaseProxy> {
   let isCut = false;
   let fatal: string | null = null;
   const proxy = net.createServer((client) => {
-    if (isCut) return void client.destroy();
+    if (isCut) {
+      client.destroy();
+      return;
+    }
     const server = net.connect(Number(address.port), address.hostname);
     let losing = false;
     clients.add(client);

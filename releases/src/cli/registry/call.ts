@@ -23,7 +23,11 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<ReplyOf<E>>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | undefined>;
+    body?: unknown;
+  };
   const search = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

@@ -34,7 +34,7 @@ test('any text – it passes – it stays below its folder on every system', () 
     .array(fc.oneof(fc.constantFrom('..', '.', '/', '\\', '%2e', 'C:', 'a', '~', '\u0000'), fc.string()), { maxLength: 6 })
     .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.oneof(nasty, fc.stringMatching(/^[a-c.\/]{1,12}$/)), (candidate) => {
+    fc.property(fc.oneof(nasty, fc.stringMatching(/^[a-c./]{1,12}$/)), (candidate) => {
       fc.pre(whyUnsafe(candidate) === null);
       for (const system of [path.posix, path.win32]) {
         const root = system.resolve('/root-folder');

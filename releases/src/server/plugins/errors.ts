@@ -43,15 +43,16 @@ const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
 function toRegistryError(error: FastifyError): RegistryError {
-  const { code = '', message, statusCode } = error;
+  const { code, message, statusCode } = error;
   if (error instanceof RegistryError) return error;
   if (error instanceof ContractError) return new RegistryError('bad_request', message, { cause: error });
-  if (CANNOT_WRITE.has(code))
+  if (CANNOT_WRITE.has(code)) {
     return new RegistryError(
       'database_read_only',
       'The registry cannot write at the moment, so nothing was changed. Reading goes on; repeat the request later with the same Idempotency-Key.',
       { cause: error },
     );
+  }
   if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)) {
     return new RegistryError(
       'database_unavailable',

@@ -51,7 +51,8 @@ export async function makeNext(
   return { status: 201, body: next };
 }
 
-export function withoutAudit({ audit: _, ...set }: SetRecord): ReleaseSet {
+export function withoutAudit(record: SetRecord): ReleaseSet {
+  const { audit: _, ...set } = record;
   return set;
 }
 

@@ -1,0 +1,74 @@
+import http from 'node:http';
+import { once } from 'node:events';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http as without } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+beforeEach(async () => {
+  ground = await testGround();
+});
+afterEach(() => ground.clear());
+
+const release = sampleRelease();
+const bearer = { authorization: `Bearer ${TOKENS['mf-blog']}` };
+
+test('requests that are none – sent – refused in the one shape of errors', async () => {
+  const registry = await ground.start();
+  const call = without(registry);
+  const post = (payload: string) =>
+    registry.app.inject({
+      method: 'POST',
+      url: call.versions(release),
+      headers: { ...bearer, 'content-type': 'application/json' },
+      payload,
+    });
+  expectRefused(await call.get('/v1/nothing'), 404, 'not_found');
+  expectRefused(await call.get('/v1/releases/NOT-A-NAME/versions'), 404, 'not_found');
+  expectRefused(await call.get('/v1/releases/mf-unheard/versions'), 404, 'not_found');
+  expectRefused(await call.get('/v1/releases/mf-blog/versions/1.0/manifest'), 404, 'not_found');
+  expectRefused(await post('{"manifest":'), 400, 'bad_request');
+  expectRefused(await post('{"manifest":{"__proto__":{}}}'), 400, 'bad_request');
+  expectRefused(await post(JSON.stringify({ manifest: 'x'.repeat(3 * 1024 * 1024) })), 413, 'too_large');
+});
+
+test('more requests in a minute than allowed – one more – 429 with Retry-After', async () => {
+  const call = without(await ground.start({ RELEASES_REQUESTS_PER_MINUTE: '2' }));
+  await call.current();
+  await call.current();
+  const refused = await call.current();
+  expectRefused(refused, 429, 'too_many_requests');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an upload half way, a kept-alive and an unused connection – the registry closes – the upload is answered, the others are not waited for', async () => {
+  const registry = await ground.start();
+  const call = without(registry);
+  await call.reserve(release);
+  const { hostname, port } = new URL(registry.url);
+  const unused = net.connect(Number(port), hostname);
+  await once(unused, 'connect');
+  const agent = new http.Agent({ keepAlive: true });
+  const [kept] = (await once(http.get(`${registry.url}/v1/health`, { agent }), 'response')) as [http.IncomingMessage];
+  await text(kept);
+
+  const bytes = release.files['web/remote.js'] ?? Buffer.alloc(0);
+  const upload = http.request(`${registry.url}${call.version(release)}/files/web/remote.js`, {
+    method: 'PUT',
+    headers: { ...bearer, 'content-type': 'application/octet-stream', 'content-length': bytes.length },
+  });
+  const answered = once(upload, 'response') as Promise<[http.IncomingMessage]>;
+  upload.write(bytes.subarray(0, 5));
+  await once(registry.app.server, 'request');
+
+  const closed = registry.close();
+  upload.end(bytes.subarray(5));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(204);
+  await closed;
+  agent.destroy();
+});

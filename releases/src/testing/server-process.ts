@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVER = path.resolve(import.meta.dirname, '../server/server.ts');
+
+/** The service as a process of its own, to be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  kill(signal: NodeJS.Signals): void;
+  /** Settles when it has left: exit code and signal. */
+  readonly left: Promise<unknown[]>;
+}
+
+/** Starts the service on a free port and answers when it listens. */
+export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const left = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+      if (line.includes('Server listening') && address) resolve(address);
+    });
+    void left.then(([code]) => reject(new Error(`The service left with ${String(code)} before it listened.`)));
+  });
+  return { url, left, kill: (signal) => child.kill(signal) };
+}
+
+/** Runs the service until it leaves by itself: exit code and what it wrote to stderr. */
+export async function failedStart(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  const [code] = (await once(child, 'close')) as unknown[];
+  return { code, said };
+}
