@@ -8,6 +8,8 @@ import { DescribeBuild } from '#src/build/describe-build.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
 import type { Side } from '#src/build/styles.ts';
 
+const SHARED_NAMES_LOADER = path.join(import.meta.dirname, 'shared-names-loader.ts');
+
 /** `mf-blog` → `mf_blog`: a container's name must be an identifier. */
 const identifier = (name: string) => name.replaceAll('-', '_');
 
@@ -48,8 +50,13 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
   const describe = new DescribeBuild({ name, outputDir: outputDir(options), shared: sharedRanges(options.root) });
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
+    const rules = [
+      ...(config.module?.rules ?? []),
+      { test: /\.tsx?$/, include: path.join(options.root, 'src'), enforce: 'pre' as const, use: [SHARED_NAMES_LOADER] },
+    ];
     return {
       ...config,
+      module: { ...config.module, rules },
       entry: {},
       // See dev/share-refresh-runtime.ts: the shell's runtime refreshes all parts of a page.
       ...(options.mode === 'development' ? { externals: { 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' } } : {}),

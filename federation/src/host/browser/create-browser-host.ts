@@ -1,5 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import { ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
+import { type Stylesheet, ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
 import type { PageRelease } from '#src/host/browser/page-release.ts';
 import { ReleaseFiles } from '#src/host/browser/release-files.ts';
 import type { Container } from '#src/host/loading/container.ts';
@@ -34,7 +34,7 @@ export interface BrowserHost {
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, pauseMs = 5000, onFailure } = options;
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
-  const files = new ReleaseFiles(options.releases, options.assetBase);
+  const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
   const loadContainer = async (key: string): Promise<Container> => {
     const { name, attempt } = parseContainerKey(key);
@@ -42,18 +42,16 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     return import(/* webpackIgnore: true */ base + web.entry) as Promise<Container>;
   };
 
-  const preload = async (name: string, chunk: string, attempt: number): Promise<readonly string[]> => {
-    const { base, files: web } = await files.locate(name, attempt);
+  const preload = async (name: string, chunk: string, attempt: number): Promise<readonly Stylesheet[]> => {
+    const { base, styleBase, files: web } = await files.locate(name, attempt);
     const wanted = [web.initial, web.chunks[chunk]];
     for (const file of [web.entry, ...wanted.flatMap((group) => group?.js ?? [])]) preloadModule(base + file, web.integrity[file]);
-    // Styles keep their first address: they are the same bytes, and a failed link can be tried again.
-    const { base: styleBase } = attempt > 0 ? await files.locate(name, 0) : { base };
-    return wanted.flatMap((group) => group?.css ?? []).map((file) => styleBase + file);
+    return wanted.flatMap((group) => group?.css ?? []).map((file) => ({ href: styleBase + file, integrity: web.integrity[file] }));
   };
 
   const prepare = async (id: { name: string }, chunk: string, attempt: number): Promise<void> => {
     const styles = await preload(id.name, chunk, attempt);
-    await Promise.all(styles.map((href) => ensureStylesheet(href, undefined, styleWaitMs)));
+    await Promise.all(styles.map((style) => ensureStylesheet(style, styleWaitMs)));
   };
 
   const federation = createFederation('shell', options.shared, loadContainer);

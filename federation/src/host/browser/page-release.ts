@@ -43,3 +43,9 @@ export function integrityMap(base: string, files: WebFiles): Record<string, stri
       .map(([path, hash]) => [base + path, hash]),
   );
 }
+
+/** Scripts without a recorded hash: nothing would stop a browser from running other bytes in their place. */
+export function unprovenScripts(files: WebFiles): string[] {
+  const scripts = [files.entry, ...[files.initial, ...Object.values(files.chunks)].flatMap((group) => group.js)];
+  return scripts.filter((path) => !Object.hasOwn(files.integrity, path));
+}

@@ -1,42 +1,56 @@
+import { withDeadline } from '#src/host/loading/deadline.ts';
+
+export interface Stylesheet {
+  readonly href: string;
+  /** Its hash, where the page knows it. */
+  readonly integrity: string | undefined;
+}
+
 /** Starts fetching a module, checked against its hash, without running it. */
 export function preloadModule(href: string, integrity: string | undefined): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
-  document.head.append(link);
+  document.head.append(linkTo('modulepreload', href, integrity));
 }
+
+/** Links that this page added and whose files may still be under way. */
+const arrivals = new WeakMap<Element, Promise<void>>();
 
 /**
  * Adds a stylesheet unless the page has it (as a link, or inlined by the server under `data-href`).
  * Resolves when it is there, when it failed, or after `waitMs`: a screen without its styles is
  * readable, a screen that waits for them is not.
  */
-export function ensureStylesheet(href: string, integrity: string | undefined, waitMs: number): Promise<void> {
+export async function ensureStylesheet({ href, integrity }: Stylesheet, waitMs: number): Promise<void> {
   const escaped = CSS.escape(href);
-  if (document.querySelector(`link[rel="stylesheet"][href="${escaped}"], style[data-href="${escaped}"]`)) return Promise.resolve();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, waitMs);
-    const settle = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    link.addEventListener('load', settle, { once: true });
+  const present = document.querySelector(`link[rel="stylesheet"][href="${escaped}"], style[data-href="${escaped}"]`);
+  const arrival = present ? arrivals.get(present) : addStylesheet(href, integrity);
+  if (arrival) await withDeadline(arrival, waitMs, () => new Error(`${href} is late`)).catch(() => undefined);
+}
+
+function addStylesheet(href: string, integrity: string | undefined): Promise<void> {
+  const link = linkTo('stylesheet', href, integrity);
+  const arrival = new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
     link.addEventListener(
       'error',
       () => {
+        // Away with it, so that the next screen that needs it tries again.
         link.remove();
-        settle();
+        resolve();
       },
       { once: true },
     );
-    document.head.append(link);
   });
+  arrivals.set(link, arrival);
+  document.head.append(link);
+  return arrival;
+}
+
+function linkTo(rel: string, href: string, integrity: string | undefined): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  return link;
 }

@@ -1,51 +1,72 @@
 import { registerIntegrity } from '#src/host/browser/import-map.ts';
-import { type PageRelease, type WebFiles, integrityMap, releaseBase, webFilesOf } from '#src/host/browser/page-release.ts';
+import { type PageRelease, type WebFiles, integrityMap, releaseBase, unprovenScripts, webFilesOf } from '#src/host/browser/page-release.ts';
 import { LoadFailure } from '#src/host/loading/load-failure.ts';
+
+interface ReleaseFilesOptions {
+  readonly releases: Readonly<Record<string, PageRelease>>;
+  /** Where releases are served: `/_/`. */
+  readonly assetBase: string;
+  /** Milliseconds that the fetch of a manifest may take. */
+  readonly deadlineMs: number;
+}
+
+interface Located {
+  /** Address below which an attempt finds the scripts. */
+  readonly base: string;
+  /** Styles keep their first address: they are the same bytes, and a failed link can be tried again. */
+  readonly styleBase: string;
+  readonly files: WebFiles;
+}
 
 /** Finds the files of the page's releases: from the page itself, or from the release's manifest, trusted by its hash. */
 export class ReleaseFiles {
-  readonly #releases: Readonly<Record<string, PageRelease>>;
-  readonly #assetBase: string;
+  readonly #options: ReleaseFilesOptions;
+  /** Address of an attempt → what its manifest says. */
   readonly #fetched = new Map<string, Promise<WebFiles>>();
 
-  constructor(releases: Readonly<Record<string, PageRelease>>, assetBase: string) {
-    this.#releases = releases;
-    this.#assetBase = assetBase;
+  constructor(options: ReleaseFilesOptions) {
+    this.#options = options;
   }
 
   /** @throws LoadFailure `unknown` when the set does not name the remote */
   release(name: string): PageRelease {
-    const release = this.#releases[name];
+    const release = this.#options.releases[name];
     if (!release) throw new LoadFailure('unknown', name);
     return release;
   }
 
-  /** The files of `name`, their hashes registered for the given attempt's addresses. */
-  async locate(name: string, attempt: number): Promise<{ base: string; files: WebFiles }> {
+  /**
+   * The files of `name`, their hashes registered for the given attempt's addresses.
+   * @throws LoadFailure; TypeError when the manifest does not arrive or does not match its hash
+   */
+  async locate(name: string, attempt: number): Promise<Located> {
     const release = this.release(name);
-    const files = await this.#files(name, attempt);
-    const base = releaseBase(this.#assetBase, name, release, attempt);
+    const { assetBase } = this.#options;
+    const base = releaseBase(assetBase, name, release, attempt);
+    // The page's import map holds the hashes for the first addresses only: a retry needs them from the manifest.
+    const files = release.web && (attempt === 0 || release.base) ? release.web : await this.#manifestAt(base, name, release);
     const integrity = integrityMap(base, files);
     if (Object.keys(integrity).length > 0) registerIntegrity(base, integrity);
-    return { base, files };
+    return { base, styleBase: releaseBase(assetBase, name, release), files };
   }
 
-  #files(name: string, attempt: number): Promise<WebFiles> {
-    const release = this.release(name);
-    // The page's import map holds the hashes for the first addresses only: a retry needs them from the manifest.
-    if (release.web && (attempt === 0 || release.base)) return Promise.resolve(release.web);
-    const pending = this.#fetched.get(name) ?? this.#fetch(name, release);
-    this.#fetched.set(name, pending);
-    pending.catch(() => this.#fetched.delete(name));
+  #manifestAt(base: string, name: string, release: PageRelease): Promise<WebFiles> {
+    const known = this.#fetched.get(base);
+    if (known) return known;
+    const pending = this.#fetch(`${base}manifest.json`, `${name}@${release.version}`, release.manifest);
+    this.#fetched.set(base, pending);
+    pending.catch(() => this.#fetched.delete(base));
     return pending;
   }
 
-  async #fetch(name: string, release: PageRelease): Promise<WebFiles> {
-    const address = `${releaseBase(this.#assetBase, name, release)}manifest.json`;
+  async #fetch(address: string, target: string, integrity: string): Promise<WebFiles> {
+    if (!integrity) throw new LoadFailure('contract', target, new Error('The page does not say which hash its manifest has.'));
     // The hash proves that these are the bytes that the registry checked against the contract.
-    const response = await fetch(address, { integrity: release.manifest });
-    if (!response.ok)
-      throw new LoadFailure('unreachable', `${name}@${release.version}`, new Error(`${address} answered ${response.status}`));
-    return webFilesOf(await response.json());
+    const response = await fetch(address, { integrity, signal: AbortSignal.timeout(this.#options.deadlineMs) });
+    if (!response.ok) throw new LoadFailure('unreachable', target, new Error(`${address} answered ${response.status}`));
+    const files = webFilesOf(await response.json());
+    const unproven = unprovenScripts(files);
+    if (unproven.length > 0) throw new LoadFailure('contract', target, new Error(`No hash is recorded for ${unproven.join(', ')}`));
+    return files;
   }
 }

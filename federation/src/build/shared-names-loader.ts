@@ -1,0 +1,9 @@
+import type { LoaderContext } from '@rspack/core';
+import { unsharedImports } from '#src/build/shared-names.ts';
+
+/** Refuses to build a remote that imports what would be missing at run time. */
+export default function sharedNamesLoader(this: LoaderContext, source: string): string {
+  const problems = unsharedImports(source);
+  for (const problem of problems) this.emitError(new Error(problem));
+  return source;
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { documentNonce, registerIntegrity } from '#src/host/browser/import-map.ts';
+
+const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('hashes of a release – they are registered – one import map with exactly them', () => {
+  registerIntegrity('/_/a/', { '/_/a/x.js': 'sha384-x' });
+  expect(maps().map((map) => JSON.parse(map.text) as unknown)).toEqual([{ integrity: { '/_/a/x.js': 'sha384-x' } }]);
+});
+
+test('hashes that are registered – they come again – no second import map; those of another address, one more', () => {
+  for (const key of ['/_/b/', '/_/b/', '/_/~1/b/', '/_/b/']) registerIntegrity(key, { [`${key}x.js`]: 'sha384-x' });
+  expect(maps().map((map) => map.text)).toEqual(
+    ['/_/b/x.js', '/_/~1/b/x.js'].map((address) => JSON.stringify({ integrity: { [address]: 'sha384-x' } })),
+  );
+});
+
+test('a page with a nonce – hashes are registered – the import map carries it', () => {
+  const served = document.createElement('script');
+  served.nonce = 'n0nce';
+  document.head.append(served);
+  registerIntegrity('/_/c/', { '/_/c/x.js': 'sha384-x' });
+  expect(maps()[0]?.nonce).toBe('n0nce');
+});
+
+test('a page without a nonce – it is asked for – empty', () => {
+  expect(documentNonce()).toBe('');
+});
