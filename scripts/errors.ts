@@ -9,7 +9,8 @@ export type ScriptErrorCode =
   | 'service_failed'
   | 'site_not_running'
   | 'release_failed'
-  | 'browser_missing';
+  | 'browser_missing'
+  | 'lock_incomplete';
 
 /** An expected failure of a script: `message` says what is wrong and what to do, and is all that is printed. */
 export class ScriptError extends Error {
