@@ -61,9 +61,8 @@ export class ReleaseFiles {
 
   async #fetch(address: string, target: string, integrity: string): Promise<WebFiles> {
     if (!integrity) throw new LoadFailure('contract', target, new Error('The page does not say which hash its manifest has.'));
-    // The hash proves that these are the bytes that the registry checked against the contract.
+    // The hash proves that these are the bytes that the registry checked against the contract; an error page fails it.
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(this.#options.deadlineMs) });
-    if (!response.ok) throw new LoadFailure('unreachable', target, new Error(`${address} answered ${response.status}`));
     const files = webFilesOf(await response.json());
     const unproven = unprovenScripts(files);
     if (unproven.length > 0) throw new LoadFailure('contract', target, new Error(`No hash is recorded for ${unproven.join(', ')}`));
