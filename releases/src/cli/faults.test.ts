@@ -54,7 +54,7 @@ test('the registry is killed -9 in the middle of a publish – another is starte
   for (const [file, bytes] of Object.entries(release.files)) {
     expect((await call.get(`${call.version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
   }
-}, 30_000);
+});
 
 test('a file in the store was damaged before the commit – published – it is sent once more and the publish succeeds', async () => {
   const { url } = await ground.start();

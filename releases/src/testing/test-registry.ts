@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { readConfig } from '#src/config.ts';
 import type { Services } from '#src/server/services.ts';
 import { startRegistry, type Registry } from '#src/server/start-registry.ts';
 import { databaseUrl } from '#src/store/database.ts';
+
+// A database is made and dropped for each; on a busy machine that takes more than jest's five seconds.
+jest.setTimeout(60_000);
 
 export const TOKENS = {
   manager: 'manager-secret',

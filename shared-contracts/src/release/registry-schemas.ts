@@ -11,7 +11,7 @@ export type ReleaseSide = z.infer<typeof releaseSide>;
 /** `manifest` is the digest of the manifest as the registry serves it once the version is committed. */
 export const committed = z.object({ status: z.literal('committed'), manifest: digest });
 /** `missing` are the files still to be uploaded: side and path, `web/remote.js`. */
-export const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()) });
+const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()) });
 export const reservation = z.discriminatedUnion('status', [reserved, committed]);
 export type Reservation = z.infer<typeof reservation>;
 
@@ -35,7 +35,7 @@ export const versionSummary = z.object({
 export type VersionSummary = z.infer<typeof versionSummary>;
 
 /** Links a set to the one before it: sha384 over the previous hash and the set, null before the first. */
-export const auditLink = z.object({ previous: z.nullable(digest), hash: digest });
+const auditLink = z.object({ previous: z.nullable(digest), hash: digest });
 /** A set as the history shows it. */
 export const setRecord = z.extend(releaseSet, { audit: auditLink });
 export type SetRecord = z.infer<typeof setRecord>;
