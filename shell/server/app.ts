@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { plainPage } from '#server/pages/plain-page.ts';
 import { compose } from '#server/releases/compose.ts';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
-import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/releases/set-follower.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
@@ -15,8 +15,15 @@ import { registerPages } from '#server/routes/pages.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
+export interface AppParts {
+  /** Where release sets and files come from. Default: the registry that the configuration names. */
+  readonly registry?: RegistryClient;
+  /** Makes a composition of a set. Default: every member below the asset base. */
+  readonly compose?: typeof compose;
+}
+
 /** The site's server: follows the registry, renders pages, serves releases' files, hands `/api` on. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -30,7 +37,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
 
-  const registry = createRegistryClient(config.releasesUrl, config.environment);
+  const { registry = createRegistryClient(config.releasesUrl, config.environment), compose: composeSet = compose } = parts;
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
@@ -52,7 +59,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       const manifests = await Promise.all(
         Object.entries(set.releases).map(async ([name, member]) => [name, await store.complete(name, member)] as const),
       );
-      await renders.activate(compose(set, new Map(manifests)));
+      await renders.activate(composeSet(set, new Map(manifests)));
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
     },
   });

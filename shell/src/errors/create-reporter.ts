@@ -1,7 +1,5 @@
-import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import type { Boot } from '#src/boot/boot.ts';
-
-export type Report = (error: unknown, details?: ReportDetails) => void;
+import type { Report } from '#src/errors/report.ts';
 
 /**
  * Sends unexpected errors to error tracking, whose code is fetched with the first of them or when

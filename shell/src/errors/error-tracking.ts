@@ -1,6 +1,6 @@
 import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import type { Boot } from '#src/boot/boot.ts';
-import type { Report } from '#src/errors/create-reporter.ts';
+import type { Report } from '#src/errors/report.ts';
 
 /** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. */
 export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, releaseSet: string): Report {

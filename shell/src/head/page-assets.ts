@@ -73,9 +73,10 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
     for (const group of groups) {
       addScripts(group?.js ?? []);
       for (const path of group?.css ?? []) {
-        // A build under development is linked: its stylesheets are exchanged while the page is open.
-        if (release.base) linkedStyles.push(reference(path));
-        else inlineStyles.push({ ...reference(path), release: name, version: release.version, path });
+        const style = reference(path);
+        // A build under development has no hashes; it is linked: its stylesheets are exchanged while the page is open.
+        if (style.integrity) inlineStyles.push({ ...style, release: name, version: release.version, path });
+        else linkedStyles.push(style);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
@@ -23,6 +23,8 @@ function useScreenModule(reference: string): AnyScreen {
 
 function ScreenBody({ result }: { readonly result: Ready }) {
   const { Component } = useScreenModule(result.screen);
+  // The screen hydrates after the page around it: from here on it answers the visitor.
+  useEffect(() => void performance.mark('screen-hydrated'), []);
   return (
     <BlockResultsProvider value={result.blocks}>
       <Component data={result.data} params={result.params} />
