@@ -1,3 +1,5 @@
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
@@ -6,51 +8,73 @@ export type Side = 'web' | 'node';
 
 /** What the site reads from the registry. Every call has a deadline. */
 export interface RegistryClient {
-  /** The current set, or null when `knownTag` still names it. */
+  /**
+   * The current set, or null when `knownTag` still names it.
+   * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
+   */
   currentSet(knownTag: string | null): Promise<{ set: ReleaseSet; tag: string } | null>;
+  /** @throws RegistryUnavailable, ReleaseNotFound */
   manifest(name: string, version: string): Promise<Uint8Array>;
+  /** @throws RegistryUnavailable, ReleaseNotFound */
   file(name: string, version: string, side: Side, path: string): Promise<Uint8Array>;
   /** Reads wake-ups until `signal` aborts or the connection ends; `onWake` says a newer set may exist. */
   listen(onWake: () => void, signal: AbortSignal): Promise<void>;
 }
 
-const DEADLINE_MS = 10_000;
+const FILE_DEADLINE_MS = 10_000;
+/** A set is small, and a site that starts waits for it before it takes the last good one. */
+const SET_DEADLINE_MS = 3000;
+
+/** What says in the stream that a newer set may exist. */
+const WAKE_UP = 'event: set';
 
 /** @param base address of the registry without trailing slash */
 export function createRegistryClient(base: string, environment: string): RegistryClient {
-  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> => {
+  /** One answer, read whole: a 304 has no bytes. */
+  const get = async (path: string, deadlineMs: number, headers: Record<string, string> = {}) => {
     let response: Response;
+    let bytes: Uint8Array;
     try {
-      response = await fetch(`${base}${path}`, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+      response = await fetch(`${base}${path}`, { headers, signal: AbortSignal.timeout(deadlineMs) });
+      bytes = new Uint8Array(await response.arrayBuffer());
     } catch (cause) {
-      throw new RegistryUnavailable(`The release registry at ${base} did not answer.`, { cause });
+      throw new RegistryUnavailable(`The release registry at ${base} did not answer ${path}.`, { cause });
     }
     if (response.status === 404) throw new ReleaseNotFound(`The registry has no ${path}.`);
     if (!response.ok && response.status !== 304)
       throw new RegistryUnavailable(`The release registry answered ${response.status} to ${path}.`);
-    return response;
+    return { response, bytes };
   };
-  const bytes = async (path: string): Promise<Uint8Array> => {
-    const response = await get(path);
-    try {
-      return new Uint8Array(await response.arrayBuffer());
-    } catch (cause) {
-      throw new RegistryUnavailable(`The release registry broke off in the middle of ${path}.`, { cause });
-    }
-  };
+  const file = async (path: string) => (await get(path, FILE_DEADLINE_MS)).bytes;
   return {
     async currentSet(knownTag) {
-      const response = await get(`/v1/environments/${environment}/set`, knownTag ? { 'if-none-match': knownTag } : {});
+      const path = requestPath(registryEndpoints.currentSet.path, { environment });
+      const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
       if (response.status === 304) return null;
-      return { set: parse(releaseSet, await response.json(), 'The current release set'), tag: response.headers.get('etag') ?? '' };
+      return { set: parse(releaseSet, jsonOf(bytes, path), 'The current release set'), tag: response.headers.get('etag') ?? '' };
     },
-    manifest: (name, version) => bytes(`/v1/releases/${name}/versions/${version}/manifest`),
-    file: (name, version, side, path) => bytes(`/v1/releases/${name}/versions/${version}/files/${side}/${path}`),
+    manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
+    file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),
     async listen(onWake, signal) {
-      const response = await fetch(`${base}/v1/environments/${environment}/stream`, { headers: { accept: 'text/event-stream' }, signal });
+      const response = await fetch(`${base}${setStreamPath(environment)}`, { headers: { accept: 'text/event-stream' }, signal });
       if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
       // Only a wake-up: what it says is not read, the set is fetched and compared by number.
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) if (chunk.includes('event: set')) onWake();
+      let unread = '';
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        unread += chunk;
+        if (unread.includes(WAKE_UP)) {
+          unread = '';
+          onWake();
+        } else unread = unread.slice(1 - WAKE_UP.length);
+      }
     },
   };
+}
+
+function jsonOf(bytes: Uint8Array, path: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch (cause) {
+    throw new RegistryUnavailable(`The release registry answered ${path} with something else than JSON.`, { cause });
+  }
 }

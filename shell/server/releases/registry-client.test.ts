@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { until } from '#server/testing/until.ts';
+
+let registry: FakeRegistry;
+const client = () => createRegistryClient(registry.url, 'production');
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  registry.publish('shell', '1.0.0');
+});
+afterEach(() => registry.close());
+
+test('a current set – it is asked for – the set and its tag; with that tag, null', async () => {
+  const set = registry.activate({ shell: '1.0.0' });
+  const answer = await client().currentSet(null);
+  expect(answer).toEqual({ set, tag: '"production:1:1"' });
+  expect(await client().currentSet(answer?.tag ?? null)).toBeNull();
+  registry.activate({ shell: '1.0.0' });
+  expect((await client().currentSet(answer?.tag ?? null))?.set.number).toBe(2);
+});
+
+test('a release – its manifest and a file are asked for – byte for byte', async () => {
+  const { bytes, files } = registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 {}' });
+  expect(Buffer.from(await client().manifest('mf-blog', '1.0.0'))).toEqual(bytes);
+  expect(Buffer.from(await client().file('mf-blog', '1.0.0', 'web', 'css/main.css'))).toEqual(files['web/css/main.css']);
+});
+
+test('a name that would lead elsewhere – its manifest is asked for – it stays one segment of the address', async () => {
+  await expect(client().manifest('mf-blog/versions/1.0.0/manifest?', '2.0.0')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+  expect(registry.asked).toEqual(['/v1/releases/mf-blog%2Fversions%2F1.0.0%2Fmanifest%3F/versions/2.0.0/manifest']);
+});
+
+test('a release that is not there – it is asked for – ReleaseNotFound', async () => {
+  await expect(client().manifest('mf-blog', '9.9.9')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+});
+
+const half = (response: ServerResponse) => response.writeHead(200, { 'content-length': 1000 }).write('{"spec":', () => response.destroy());
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['answers 500', (response) => response.writeHead(500).end('{}')],
+  ['answers 429', (response) => response.writeHead(429).end()],
+  ['breaks off before its answer', (response) => response.destroy()],
+  ['breaks off in the middle', half],
+  ['answers with a page', (response) => response.writeHead(200).end('<!doctype html>')],
+  ['answers with half a JSON', (response) => response.writeHead(200).end('{"spec":')],
+])('a registry that %s – the set is asked for – RegistryUnavailable', async (_, reply) => {
+  registry.activate({ shell: '1.0.0' });
+  registry.fault = (__, response) => {
+    reply(response);
+    return true;
+  };
+  await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'RegistryUnavailable' });
+});
+
+test('a registry that is not there – it is asked – RegistryUnavailable, naming its address', async () => {
+  await registry.close();
+  await expect(client().currentSet(null)).rejects.toThrow(registry.url);
+});
+
+test('an answer of another shape – the set is asked for – ContractError', async () => {
+  registry.fault = (_, response) => Boolean(response.writeHead(200).end('{"spec":"plenum.release-set/2"}'));
+  await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'ContractError' });
+});
+
+test('the stream – wake-ups arrive, one cut in two by the network – each is heard once', async () => {
+  let stream: ServerResponse | undefined;
+  registry.fault = (path, response) => {
+    if (!path.endsWith('/stream')) return false;
+    stream = response.writeHead(200);
+    stream.write(': hello\n\n');
+    return true;
+  };
+  let heard = 0;
+  const stop = new AbortController();
+  const listening = client()
+    .listen(() => (heard += 1), stop.signal)
+    .catch((error: unknown) => error);
+  await until(() => stream !== undefined);
+  stream?.write('event: set\ndata: {}\n\n');
+  await until(() => heard === 1);
+  stream?.write(': beat\n\nevent: s');
+  await new Promise((resolve) => stream?.write('', resolve));
+  stream?.write('et\ndata: {}\n\n');
+  await until(() => heard === 2);
+  stop.abort();
+  expect(await listening).toMatchObject({ name: 'AbortError' });
+  expect(heard).toBe(2);
+});
+
+test('the stream – the registry ends it – listening is over', async () => {
+  registry.activate({ shell: '1.0.0' });
+  const listening = client().listen(() => registry.dropListeners(), AbortSignal.timeout(5000));
+  await expect(listening).rejects.toThrow('terminated');
+});

@@ -1,0 +1,93 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { digestOf } from '#server/releases/digest-of.ts';
+import { type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
+
+/** A registry on a real port, whose every answer a test can spoil. */
+export interface FakeRegistry {
+  readonly url: string;
+  /** Paths of all calls so far, streams apart. */
+  readonly asked: string[];
+  /** Bytes to serve under a path: those of a release once published, until a test puts others there. */
+  readonly served: Map<string, Buffer>;
+  /** Answers instead of the registry where it says so. */
+  fault: ((path: string, response: ServerResponse) => boolean) | null;
+  publish(name: string, version: string, texts?: Readonly<Record<string, string>>): SampleRelease;
+  /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
+  activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
+  /** Connections to the stream that are open. */
+  listeners(): number;
+  dropListeners(): void;
+  close(): Promise<void>;
+}
+
+export async function fakeRegistry(): Promise<FakeRegistry> {
+  const releases = new Map<string, SampleRelease>();
+  const served = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const streams = new Set<ServerResponse>();
+  let set: ReleaseSet | null = null;
+  const tagOf = ({ environment, epoch, number }: ReleaseSet) => `"${environment}:${epoch}:${number}"`;
+
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (!path.endsWith('/stream')) asked.push(path);
+    if (registry.fault?.(path, response)) return;
+    const bytes = served.get(path);
+    if (path === '/v1/environments/production/stream') {
+      streams.add(response);
+      response.once('close', () => streams.delete(response));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (set) response.write(`event: set\ndata: {"epoch":${set.epoch},"number":${set.number}}\n\n`);
+    } else if (path === '/v1/environments/production/set' && set) {
+      const unchanged = request.headers['if-none-match'] === tagOf(set);
+      response.writeHead(unchanged ? 304 : 200, { etag: tagOf(set) }).end(unchanged ? undefined : JSON.stringify(set));
+    } else if (bytes) response.writeHead(200).end(bytes);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  const registry: FakeRegistry = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    served,
+    fault: null,
+    publish(name, version, texts) {
+      const release = sampleRelease(name, version, texts);
+      releases.set(`${name}@${version}`, release);
+      served.set(`/v1/releases/${name}/versions/${version}/manifest`, release.bytes);
+      for (const [file, bytes] of Object.entries(release.files))
+        served.set(`/v1/releases/${name}/versions/${version}/files/${file}`, bytes);
+      return release;
+    },
+    activate(versions, { number = (set?.number ?? 0) + 1, epoch = set?.epoch ?? 1, wake = true } = {}) {
+      const member = (name: string, version: string) => {
+        const release = releases.get(`${name}@${version}`);
+        if (!release) throw new Error(`${name}@${version} is not published.`);
+        return { version, manifest: digestOf(release.bytes) };
+      };
+      set = {
+        spec: 'plenum.release-set/1',
+        environment: 'production',
+        epoch,
+        number,
+        releases: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, member(name, version)])),
+        action: 'activate',
+        changes: [],
+        actor: 'manager',
+        reason: '',
+        created_at: '2026-10-02T09:00:00.000Z',
+      };
+      if (wake) for (const stream of streams) stream.write(`event: set\ndata: {"epoch":${epoch},"number":${number}}\n\n`);
+      return set;
+    },
+    listeners: () => streams.size,
+    dropListeners: () => streams.forEach((stream) => stream.destroy()),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return registry;
+}

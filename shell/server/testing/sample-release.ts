@@ -1,0 +1,41 @@
+import { buildDescription } from '@plenum/shared-contracts/release/build-description';
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { digestOf } from '#server/releases/digest-of.ts';
+
+export interface SampleRelease {
+  readonly manifest: ReleaseManifest;
+  /** The manifest as a registry serves it, byte for byte. */
+  readonly bytes: Buffer;
+  /** `web/remote-entry.js` → bytes. */
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+/** A committed release whose files are the given texts, `web/…` and `node/…`; each side has an entry. */
+export function sampleRelease(name: string, version: string, texts: Readonly<Record<string, string>> = {}): SampleRelease {
+  const nodeEntry = name === 'shell' ? 'main.cjs' : 'remote-entry.cjs';
+  const all = { 'web/entry.js': `export const text = "${name} ${version}";`, [`node/${nodeEntry}`]: `exports.name = "${name}";`, ...texts };
+  const files = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)]));
+  const listed = (side: string) =>
+    Object.fromEntries(
+      Object.entries(files)
+        .filter(([file]) => file.startsWith(`${side}/`))
+        .map(([file, bytes]) => [file.slice(side.length + 1), { hash: digestOf(bytes), size: bytes.byteLength }]),
+    );
+  const description = buildDescription.parse({
+    name,
+    contract: '1.0',
+    shared: {},
+    exposes: { screens: [], blocks: [] },
+    web: { entry: 'entry.js', initial: { js: [], css: [] }, chunks: {} },
+    node: { entry: nodeEntry },
+  });
+  const manifest: ReleaseManifest = {
+    ...description,
+    spec: 'plenum.release/1',
+    version,
+    web: { ...description.web, files: listed('web') },
+    node: { ...description.node, files: listed('node') },
+    source: { revision: null, author: 'Vera Sokolova' },
+  };
+  return { manifest, bytes: Buffer.from(JSON.stringify(manifest)), files };
+}
