@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import type { ScriptError } from '#scripts/errors.ts';
+import { whenOrphaned } from '#scripts/process/when-orphaned.ts';
 import { readSettings } from '#scripts/settings.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
 import { supervise } from '#scripts/stack/supervise.ts';
@@ -15,6 +16,13 @@ export async function main(): Promise<void> {
     process.on(signal, () => {
       // Asked twice: at once. The services notice that this process is gone and follow.
       if (leaving.signal.aborted) process.exit(1);
+      leaving.abort();
+      left.resolve();
+    });
+  }
+  // Only under npm: who starts this by hand and closes the terminal (nohup) wants it to go on.
+  if (process.env['npm_lifecycle_event']) {
+    whenOrphaned(() => {
       leaving.abort();
       left.resolve();
     });

@@ -106,6 +106,13 @@ test('"npm start" is asked to leave – SIGTERM – it says so, leaves with 0, a
   expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true]);
 }, 60_000);
 
+test('"npm start" is asked to leave – npm ends only the shell in between – everything leaves all the same', async () => {
+  const { child, ports, output } = await npmStart('orphaned', ['sh', '-c', '"$0" "$@"; true']);
+  child.kill('SIGTERM');
+  expect(await until(() => output().includes('✓ Stop'), 20_000)).toBe(true);
+  expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true]);
+}, 60_000);
+
 test('"npm start" is killed -9 – it is started again – nothing of the first is in the way', async () => {
   const first = await npmStart('killed');
   first.child.kill('SIGKILL');
@@ -115,9 +122,13 @@ test('"npm start" is killed -9 – it is started again – nothing of the first 
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 }, 90_000);
 
-async function npmStart(name: string): Promise<{ child: ChildProcess; ports: number[]; output: () => string }> {
-  const env = { ...process.env, SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: folder(name) };
-  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+async function npmStart(
+  name: string,
+  through: readonly string[] = [],
+): Promise<{ child: ChildProcess; ports: number[]; output: () => string }> {
+  const [command, ...args] = [...through, process.execPath, path.join(ROOT, 'scripts/run.mjs'), 'start'];
+  const env = { ...process.env, npm_lifecycle_event: 'start', SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: folder(name) };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (bytes) => (said += String(bytes)));
   await until(() => child.exitCode !== null || said.includes('Ctrl-C stops everything'), 60_000);
