@@ -62,10 +62,9 @@ export function createRegistryClient(base: string, environment: string): Registr
       let unread = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         unread += chunk;
-        if (unread.includes(WAKE_UP)) {
-          unread = '';
-          onWake();
-        } else unread = unread.slice(1 - WAKE_UP.length);
+        const said = unread.lastIndexOf(WAKE_UP);
+        unread = said < 0 ? unread.slice(1 - WAKE_UP.length) : unread.slice(said + WAKE_UP.length);
+        if (said >= 0) onWake();
       }
     },
   };

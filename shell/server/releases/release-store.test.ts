@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { digestOf } from '#server/releases/digest-of.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { ReleaseStore } from '#server/releases/release-store.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import type { SampleRelease } from '#server/testing/sample-release.ts';
+
+let registry: FakeRegistry;
+let dir: string;
+let blog: SampleRelease;
+let alarms: string[];
+let unwritable: number;
+
+/** A store with nothing in memory, as after a restart. */
+const freshStore = (memoryBytes = 1_000_000, cache = dir) =>
+  new ReleaseStore({
+    dir: cache,
+    registry: createRegistryClient(registry.url, 'production'),
+    memoryBytes,
+    alarm: (error, decision) => alarms.push(`${error.file}: ${decision}`),
+    onUnwritable: () => (unwritable += 1),
+  });
+const member = () => ({ version: '1.0.0', manifest: digestOf(blog.bytes) });
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+const ENTRY = '/v1/releases/mf-blog/versions/1.0.0/files/web/entry.js';
+const MANIFEST = '/v1/releases/mf-blog/versions/1.0.0/manifest';
+const onDisk = (...file: string[]) => path.join(dir, 'releases/mf-blog/1.0.0', ...file);
+
+async function flipOneByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+  await writeFile(file, bytes);
+}
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-store-'));
+  blog = registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 {}' });
+  alarms = [];
+  unwritable = 0;
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a release – it is completed, then the registry dies and the store restarts – every file is served from disk', async () => {
+  await freshStore().complete('mf-blog', member());
+  await registry.close();
+  const store = freshStore();
+  await expect(store.complete('mf-blog', member())).resolves.toEqual(blog.manifest);
+  for (const [file, bytes] of Object.entries(blog.files)) {
+    const [side, ...rest] = file.split('/');
+    expect(text(await store.read('mf-blog', '1.0.0', side as 'web', rest.join('/')))).toBe(bytes.toString());
+  }
+  expect(Buffer.from(await store.manifestBytes('mf-blog', '1.0.0'))).toEqual(blog.bytes);
+  expect(alarms).toEqual([]);
+});
+
+test('many readers at once – the same file – one manifest and one file are fetched', async () => {
+  const store = freshStore();
+  await Promise.all(Array.from({ length: 20 }, () => store.read('mf-blog', '1.0.0', 'web', 'entry.js')));
+  expect(registry.asked.toSorted()).toEqual([ENTRY, MANIFEST]);
+});
+
+test('one byte flipped on disk – the file is read – the right bytes, fetched again, and an alarm that names it', async () => {
+  await freshStore().complete('mf-blog', member());
+  await flipOneByte(onDisk('web/entry.js'));
+  expect(text(await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
+  expect(alarms).toEqual(['mf-blog@1.0.0 web/entry.js: fetched again']);
+  await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js');
+  expect(alarms).toHaveLength(1);
+});
+
+test('a file cut short on disk, the registry down – it is read – refused, with an alarm', async () => {
+  await freshStore().complete('mf-blog', member());
+  await truncate(onDisk('node/remote-entry.cjs'), 5);
+  await registry.close();
+  await expect(freshStore().read('mf-blog', '1.0.0', 'node', 'remote-entry.cjs')).rejects.toMatchObject({ name: 'IntegrityError' });
+  expect(alarms).toEqual(['mf-blog@1.0.0 node/remote-entry.cjs: refused']);
+});
+
+test('one byte of a manifest flipped on disk – an old tab asks for a file of that version – the manifest is fetched again', async () => {
+  await freshStore().complete('mf-blog', member());
+  const [file = ''] = (await readdir(onDisk())).filter((name) => name.startsWith('manifest.'));
+  await flipOneByte(onDisk(file));
+  expect(text(await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
+  expect(alarms).toEqual(['mf-blog@1.0.0 manifest: fetched again']);
+});
+
+test('the registry gives wrong bytes – a file is read – refused and never returned, not kept, right again when the registry is', async () => {
+  const right = registry.served.get(ENTRY);
+  registry.served.set(ENTRY, Buffer.from('globalThis.ran = true;'));
+  const store = freshStore();
+  for (let round = 0; round < 2; round += 1)
+    await expect(store.read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({
+      name: 'IntegrityError',
+      file: 'mf-blog@1.0.0 web/entry.js',
+    });
+  expect(alarms).toEqual(['mf-blog@1.0.0 web/entry.js: refused', 'mf-blog@1.0.0 web/entry.js: refused']);
+  expect(await readdir(onDisk())).not.toContain('web');
+  registry.served.set(ENTRY, right ?? Buffer.alloc(0));
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
+});
+
+test('the registry gives another manifest than the set names – the release is completed – refused', async () => {
+  registry.served.set(MANIFEST, registry.publish('mf-blog', '1.0.0', { 'web/entry.js': 'other();' }).bytes);
+  await expect(freshStore().complete('mf-blog', member())).rejects.toMatchObject({
+    name: 'IntegrityError',
+    file: 'mf-blog@1.0.0 manifest',
+  });
+  expect(alarms).toEqual(['mf-blog@1.0.0 manifest: refused']);
+});
+
+test('an old tab brought a manifest that nobody vouches for – a set names another – only that one counts from then on', async () => {
+  const store = freshStore();
+  const forged = registry.publish('mf-blog', '1.0.0', { 'web/entry.js': 'forged();' });
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe('forged();');
+  await expect(store.complete('mf-blog', member())).rejects.toMatchObject({ name: 'IntegrityError' });
+  registry.served.set(MANIFEST, blog.bytes);
+  for (const [file, bytes] of Object.entries(blog.files)) registry.served.set(`/v1/releases/mf-blog/versions/1.0.0/files/${file}`, bytes);
+  await store.complete('mf-blog', member());
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
+  expect(text(await store.manifestBytes('mf-blog', '1.0.0'))).not.toBe(forged.bytes.toString());
+});
+
+test('a manifest of another release – it is asked for – refused', async () => {
+  registry.served.set(MANIFEST, registry.publish('mf-blog', '1.0.1').bytes);
+  await expect(freshStore().manifest('mf-blog', '1.0.0')).rejects.toThrow('Manifest of mf-blog@1.0.0 is one of mf-blog@1.0.1.');
+});
+
+test('a cache that cannot be written – files and manifests are asked for – served all the same, and told once', async () => {
+  await writeFile(path.join(dir, 'a-file'), '');
+  const store = freshStore(1_000_000, path.join(dir, 'a-file'));
+  await store.complete('mf-blog', member());
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'css/main.css'))).toBe('h1 {}');
+  expect(Buffer.from(await store.manifestBytes('mf-blog', '1.0.0'))).toEqual(blog.bytes);
+  expect(unwritable).toBe(1);
+});
+
+test('files that fit – they are read again – from memory, whatever becomes of the disk', async () => {
+  const store = freshStore();
+  await store.complete('mf-blog', member());
+  await rm(dir, { recursive: true });
+  registry.asked.length = 0;
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'css/main.css'))).toBe('h1 {}');
+  expect(registry.asked).toEqual([]);
+});
+
+test.each([
+  ['a file that the release does not have', 'mf-blog', '1.0.0', 'other.js'],
+  ['an inherited name', 'mf-blog', '1.0.0', 'constructor'],
+  ['a path that leads out', 'mf-blog', '1.0.0', '../node/remote-entry.cjs'],
+  ['a version that leads out', 'mf-blog', '1.0.0/manifest?/../../../../../..', 'entry.js'],
+  ['a name that leads out', '../../../etc', '1.0.0', 'passwd'],
+  ['a name of prototypes', '__proto__', '1.0.0', 'entry.js'],
+  ['a version that is not published', 'mf-blog', '9.9.9', 'entry.js'],
+])('%s – it is read – ReleaseNotFound, nothing is written', async (_, name, version, file) => {
+  await expect(freshStore().read(name, version, 'web', file)).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+  const written = await readdir(dir, { recursive: true });
+  expect(written.filter((entry) => !/^releases(\/mf-blog(\/1\.0\.0(\/manifest\.[0-9a-f]{96}\.json)?)?)?$/.test(entry))).toEqual([]);
+});
+
+test('the registry is down – a release that is not here is asked for – RegistryUnavailable, and found when it is up again', async () => {
+  registry.fault = (__, response) => Boolean(response.writeHead(503).end());
+  const store = freshStore();
+  await expect(store.read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'RegistryUnavailable' });
+  registry.fault = null;
+  expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toContain('mf-blog 1.0.0');
+});
