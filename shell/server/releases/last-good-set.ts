@@ -11,12 +11,19 @@ export class LastGoodSet {
     this.#file = path.join(cacheDir, `${environment}.set.json`);
   }
 
+  /**
+   * Null when nothing was kept yet.
+   * @throws Error when what was kept cannot be read, or is no release set
+   */
   async read(): Promise<ReleaseSet | null> {
+    let text: string;
     try {
-      return parse(releaseSet, JSON.parse(await readFile(this.#file, 'utf8')), 'The last good release set');
-    } catch {
-      return null;
+      text = await readFile(this.#file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
     }
+    return parse(releaseSet, JSON.parse(text), 'The last good release set');
   }
 
   async write(set: ReleaseSet): Promise<void> {

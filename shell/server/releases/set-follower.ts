@@ -4,16 +4,22 @@ import type { LastGoodSet } from '#server/releases/last-good-set.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 interface FollowerOptions {
-  readonly registry: RegistryClient;
-  readonly lastGood: LastGoodSet;
+  readonly registry: Pick<RegistryClient, 'currentSet' | 'listen'>;
+  readonly lastGood: Pick<LastGoodSet, 'read' | 'write'>;
   readonly pollMs: number;
   /** Makes a set ready and switches to it. Rejects when it cannot be used: the one before stays. */
   readonly activate: (set: ReleaseSet) => Promise<void>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
 
-/** `current`: in step with the registry; `degraded`: serving the last good set; `empty`: nothing to serve. */
+/**
+ * `current`: the registry's set is the one that is served; `degraded`: another one is, because the
+ * registry is not to be had or its set cannot be used; `empty`: nothing to serve.
+ */
 export type FollowerState = 'empty' | 'current' | 'degraded';
+
+/** Pause before the stream is opened again. */
+const LISTEN_AGAIN_MS = 1000;
 
 /**
  * Keeps the site in step with the registry: wake-ups from its stream, a poll in case one is lost.
@@ -24,7 +30,9 @@ export class SetFollower {
   readonly #stop = new AbortController();
   #active: ReleaseSet | null = null;
   #tag: string | null = null;
-  #reachable = false;
+  #inStep = false;
+  /** What was last logged as being in the way: said once, not with every poll. */
+  #trouble: string | null = null;
   #running: Promise<void> | null = null;
   #again = false;
 
@@ -34,7 +42,7 @@ export class SetFollower {
 
   get state(): FollowerState {
     if (!this.#active) return 'empty';
-    return this.#reachable ? 'current' : 'degraded';
+    return this.#inStep ? 'current' : 'degraded';
   }
 
   get active(): ReleaseSet | null {
@@ -70,57 +78,72 @@ export class SetFollower {
   }
 
   async #reconcile(): Promise<void> {
-    const { registry, activate, lastGood, log } = this.#options;
     try {
-      const answer = await registry.currentSet(this.#active ? this.#tag : null);
-      this.#reachable = true;
-      if (!answer) return;
-      const { set, tag } = answer;
-      const order = this.#active ? compareSets(set, this.#active) : 1;
-      if (order < 0)
-        return log('warn', 'The registry offers an older release set; refused', {
-          offered: set.number,
-          active: this.#active?.number ?? null,
-        });
-      if (order === 0 || !set.releases['shell']) return;
-      await activate(set);
-      this.#active = set;
-      this.#tag = tag;
-      await lastGood.write(set).catch((error: unknown) => log('warn', 'The last good set could not be written', { reason: String(error) }));
+      const answer = await this.#options.registry.currentSet(this.#active ? this.#tag : null);
+      if (this.#stop.signal.aborted) return;
+      this.#inStep = !answer || (await this.#follow(answer.set, answer.tag));
+      if (this.#inStep) this.#trouble = null;
     } catch (error) {
+      this.#inStep = false;
       const unreachable = error instanceof Error && (error.name === 'RegistryUnavailable' || error.name === 'ReleaseNotFound');
-      if (unreachable) this.#reachable = false;
-      log(
+      this.#complain(
         unreachable ? 'warn' : 'error',
         unreachable
           ? 'The release registry is not to be had; going on with what is here'
           : 'A release set could not be activated; the one before stays',
-        {
-          reason: error instanceof Error ? error.message : String(error),
-        },
+        { reason: reasonOf(error) },
       );
     }
   }
 
+  /** Whether the site is in step with the registry afterwards. */
+  async #follow(set: ReleaseSet, tag: string): Promise<boolean> {
+    const { activate, lastGood, log } = this.#options;
+    const order = this.#active ? compareSets(set, this.#active) : 1;
+    if (order < 0) {
+      this.#complain('warn', 'The registry offers an older release set; refused', {
+        offered: set.number,
+        active: this.#active?.number ?? null,
+      });
+      return false;
+    }
+    // The set before the first activation has nothing to serve.
+    if (!set.releases['shell']) return false;
+    if (order > 0) {
+      await activate(set);
+      this.#active = set;
+      await lastGood
+        .write(set)
+        .catch((error: unknown) => log('warn', 'The last good set could not be written', { reason: reasonOf(error) }));
+    }
+    this.#tag = tag;
+    return true;
+  }
+
+  #complain(level: 'warn' | 'error', message: string, details: Record<string, unknown>): void {
+    const trouble = `${message} ${JSON.stringify(details)}`;
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.#options.log(level, message, details);
+  }
+
   async #useLastGood(): Promise<void> {
-    const set = await this.#options.lastGood.read();
-    if (!set) return;
     try {
+      const set = await this.#options.lastGood.read();
+      if (!set) return;
       await this.#options.activate(set);
       this.#active = set;
     } catch (error) {
-      this.#options.log('error', 'The last good release set could not be used', {
-        set: set.number,
-        reason: error instanceof Error ? error.message : String(error),
-      });
+      this.#options.log('error', 'The last good release set could not be used', { reason: reasonOf(error) });
     }
   }
 
   async #listen(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
+      // Why the stream broke does not matter: the poll goes on, and says when the registry is not to be had.
       await this.#options.registry.listen(() => void this.wake(), signal).catch(() => undefined);
-      await pause(1000, undefined, { signal }).catch(() => undefined);
+      await pause(LISTEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -131,4 +154,8 @@ export class SetFollower {
       if (!signal.aborted) await this.wake();
     }
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

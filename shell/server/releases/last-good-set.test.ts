@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LastGoodSet } from '#server/releases/last-good-set.ts';
+import { sampleSet } from '#server/testing/sample-set.ts';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-last-good-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+test('a set – it is written, into a folder that is not there yet, and read by another process – the same', async () => {
+  const cache = path.join(dir, 'shell-cache');
+  await new LastGoodSet(cache, 'production').write(sampleSet({ number: 7 }));
+  await expect(new LastGoodSet(cache, 'production').read()).resolves.toEqual(sampleSet({ number: 7 }));
+  expect(await readdir(cache)).toEqual(['production.set.json']);
+});
+
+test('sets of two environments – they are written – each is kept for itself', async () => {
+  await new LastGoodSet(dir, 'production').write(sampleSet({ number: 7 }));
+  await expect(new LastGoodSet(dir, 'stage').read()).resolves.toBeNull();
+});
+
+test.each(['{"spec":"plenum.rel', '{}', ''])('a kept set that is broken (%j) – it is read – an error, not "none"', async (text) => {
+  await writeFile(path.join(dir, 'production.set.json'), text);
+  await expect(new LastGoodSet(dir, 'production').read()).rejects.toThrow();
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { RegistryUnavailable } from '#server/errors.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { SetFollower } from '#server/releases/set-follower.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { sampleSet } from '#server/testing/sample-set.ts';
+import { until } from '#server/testing/until.ts';
+
+const A_MOMENT = 10;
+const NEVER = 2 ** 30;
+
+/** A follower whose registry, disk and activation are in the test's hands. */
+function followerOf(
+  offered: () => ReleaseSet | Error,
+  options: { pollMs?: number; kept?: ReleaseSet | Error | null; refuse?: (set: ReleaseSet) => boolean } = {},
+) {
+  const activated: number[] = [];
+  const logged: string[] = [];
+  let kept = options.kept ?? null;
+  const wakes: (() => void)[] = [];
+  let asked = 0;
+  const follower = new SetFollower({
+    pollMs: options.pollMs ?? NEVER,
+    registry: {
+      currentSet: async (tag) => {
+        asked += 1;
+        const set = offered();
+        if (set instanceof Error) throw set;
+        return tag === `${set.epoch}:${set.number}` ? null : { set, tag: `${set.epoch}:${set.number}` };
+      },
+      listen: (onWake, signal) => {
+        wakes.push(onWake);
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+    },
+    lastGood: {
+      read: async () => {
+        if (kept instanceof Error) throw kept;
+        return kept;
+      },
+      write: async (set) => void (kept = set),
+    },
+    activate: async (set) => {
+      if (options.refuse?.(set)) throw new Error(`set ${set.number} is broken`);
+      activated.push(set.number);
+    },
+    log: (level, message) => logged.push(`${level} ${message}`),
+  });
+  followers.push(follower);
+  return { follower, activated, logged, kept: () => kept, wakeUp: () => wakes.forEach((wake) => wake()), asked: () => asked };
+}
+
+const followers: SetFollower[] = [];
+afterEach(() => followers.splice(0).forEach((follower) => follower.stop()));
+
+test('the registry has a set – the site starts – it is active, kept for the next start, and the state is current', async () => {
+  const { follower, activated, kept } = followerOf(() => sampleSet());
+  expect(follower.state).toBe('empty');
+  await follower.start();
+  expect(activated).toEqual([1]);
+  expect([follower.state, follower.active, kept()]).toEqual(['current', sampleSet(), sampleSet()]);
+});
+
+test('the registry is down, a last good set is here – the site starts – it is served and said to be degraded', async () => {
+  const { follower, activated } = followerOf(() => new RegistryUnavailable('down'), { kept: sampleSet({ number: 7 }) });
+  await follower.start();
+  expect([activated, follower.state]).toEqual([[7], 'degraded']);
+});
+
+test('the registry is down, nothing is here – the site starts – empty, then current as soon as the registry is up', async () => {
+  let up = false;
+  const { follower } = followerOf(() => (up ? sampleSet() : new RegistryUnavailable('down')), { pollMs: A_MOMENT });
+  await follower.start();
+  expect(follower.state).toBe('empty');
+  up = true;
+  await until(() => follower.state === 'current');
+});
+
+test('a last good set that cannot be read – the site starts without registry – empty, and said', async () => {
+  const { follower, logged } = followerOf(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
+  await follower.start();
+  expect([follower.state, logged.at(-1)]).toEqual(['empty', 'error The last good release set could not be used']);
+});
+
+test('the last good set is served – the registry comes back with the same one – current, without activating it again', async () => {
+  let up = false;
+  const { follower, activated } = followerOf(() => (up ? sampleSet({ number: 7 }) : new RegistryUnavailable('down')), {
+    kept: sampleSet({ number: 7 }),
+    pollMs: A_MOMENT,
+  });
+  await follower.start();
+  up = true;
+  await until(() => follower.state === 'current');
+  expect(activated).toEqual([7]);
+});
+
+test.each<[string, Partial<ReleaseSet>]>([
+  ['a lower number', { number: 11 }],
+  ['a lower epoch with a higher number', { epoch: 1, number: 99 }],
+])('a set is active – the registry offers one of %s – refused, and said to be degraded', async (_, older) => {
+  let offered = sampleSet({ epoch: 2, number: 12 });
+  const { follower, activated, logged } = followerOf(() => offered);
+  await follower.start();
+  offered = sampleSet({ epoch: 2, ...older });
+  await follower.wake();
+  expect([activated, follower.active?.number, follower.state]).toEqual([[12], 12, 'degraded']);
+  expect(logged).toEqual(['warn The registry offers an older release set; refused']);
+});
+
+test('a set is active – a restore from backup begins a higher epoch with a lower number – it is followed', async () => {
+  let offered = sampleSet({ number: 12 });
+  const { follower, activated } = followerOf(() => offered);
+  await follower.start();
+  offered = sampleSet({ epoch: 2, number: 3 });
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[12, 3], 'current']);
+});
+
+test('a set that cannot be used – it is offered again and again – the one before stays, degraded, said once; then a good one follows', async () => {
+  let offered = sampleSet({ number: 1 });
+  const { follower, activated, logged } = followerOf(() => offered, { refuse: (set) => set.number === 2 });
+  await follower.start();
+  offered = sampleSet({ number: 2 });
+  for (let i = 0; i < 3; i += 1) await follower.wake();
+  expect([follower.active?.number, follower.state]).toEqual([1, 'degraded']);
+  expect(logged).toEqual(['error A release set could not be activated; the one before stays']);
+  offered = sampleSet({ number: 3 });
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[1, 3], 'current']);
+});
+
+test('the set before the first activation – it is offered – there is nothing to serve', async () => {
+  const { follower, activated } = followerOf(() => sampleSet({ number: 0, releases: {} }));
+  await follower.start();
+  expect([activated, follower.state]).toEqual([[], 'empty']);
+});
+
+test('many wake-ups at once – they arrive during a comparison – one more follows, not one each', async () => {
+  let offered = sampleSet({ number: 1 });
+  const { follower, wakeUp, asked, activated } = followerOf(() => offered);
+  await follower.start();
+  const before = asked();
+  wakeUp();
+  offered = sampleSet({ number: 2 });
+  for (let i = 0; i < 50; i += 1) wakeUp();
+  await until(() => follower.active?.number === 2);
+  await follower.wake();
+  expect(asked() - before).toBeLessThanOrEqual(3);
+  expect(activated).toEqual([1, 2]);
+});
+
+test('a wake-up is lost – the next poll comes – the site is in step', async () => {
+  let offered = sampleSet({ number: 1 });
+  const { follower } = followerOf(() => offered, { pollMs: A_MOMENT });
+  await follower.start();
+  offered = sampleSet({ number: 2 });
+  await until(() => follower.active?.number === 2);
+  expect(follower.state).toBe('current');
+});
+
+test('a comparison is under way – the site stops – nothing is activated any more', async () => {
+  let answer: (set: ReleaseSet) => void = () => undefined;
+  const { follower, activated } = followerOf(() => new Promise<ReleaseSet>((resolve) => (answer = resolve)) as never);
+  const waking = follower.wake();
+  follower.stop();
+  answer(sampleSet());
+  await waking;
+  expect(activated).toEqual([]);
+});
+
+describeAgainstRealStream();
+
+function describeAgainstRealStream(): void {
+  let registry: FakeRegistry;
+  beforeEach(async () => {
+    registry = await fakeRegistry();
+    registry.publish('shell', '1.0.0');
+  });
+  afterEach(() => registry.close());
+
+  test('a real stream – a set is activated, the stream breaks, another set is activated – each is followed without a poll', async () => {
+    registry.activate({ shell: '1.0.0' });
+    const follower = new SetFollower({
+      registry: createRegistryClient(registry.url, 'production'),
+      lastGood: { read: async () => null, write: async () => undefined },
+      pollMs: NEVER,
+      activate: async () => undefined,
+      log: () => undefined,
+    });
+    followers.push(follower);
+    await follower.start();
+    await until(() => registry.listeners() === 1);
+    registry.activate({ shell: '1.0.0' });
+    await until(() => follower.active?.number === 2);
+    registry.dropListeners();
+    registry.activate({ shell: '1.0.0' });
+    await until(() => follower.active?.number === 3);
+    expect(follower.state).toBe('current');
+  });
+}
