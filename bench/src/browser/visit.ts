@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** One first visit, with nothing cached. Times in milliseconds since the navigation began. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** The frame of the page answers. */
+  readonly hydrated: number;
+  /** The matched screen answers too. */
+  readonly screenHydrated: number;
+  /** Brotli, as sent. */
+  readonly scriptBytes: number;
+  readonly scripts: number;
+  readonly documentBytes: number;
+  readonly requests: number;
+}
+
+/** What the connection and the processor of a visitor are like. */
+export interface Conditions {
+  readonly bitsPerSecond: number;
+  readonly latencyMs: number;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+}
+
+/** A phone on a middling mobile network. */
+export const THROTTLED: Conditions = { bitsPerSecond: 1_600_000, latencyMs: 150, slowdown: 4 };
+
+const PATIENCE_MS = 60_000;
+
+/** Opens `url` in a fresh profile and reads what the browser measured. */
+export async function visit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, conditions);
+    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
+    await page.waitForFunction(() => performance.getEntriesByName('screen-hydrated').length > 0, null, {
+      timeout: PATIENCE_MS,
+      polling: 100,
+    });
+    return await page.evaluate(readTimes);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page, { bitsPerSecond, latencyMs, slowdown }: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Runs in the page. */
+async function readTimes(): Promise<Visit> {
+  await document.fonts.ready;
+  const largest = await new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0));
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+  const document_ = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const addresses = new Set(resources.map(({ name }) => name));
+  const scripts = new Map(resources.filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+  return {
+    firstPaint: time('first-contentful-paint'),
+    largestPaint: largest,
+    hydrated: time('hydrated'),
+    screenHydrated: time('screen-hydrated'),
+    scriptBytes: [...scripts.values()].reduce((sum, size) => sum + size, 0),
+    scripts: scripts.size,
+    documentBytes: document_.encodedBodySize,
+    requests: addresses.size + 1,
+  };
+}

@@ -1,0 +1,2 @@
+/** One bundle shares nothing: no name is kept for others. */
+export const sharedModules = {};

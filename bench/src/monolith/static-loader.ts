@@ -1,0 +1,38 @@
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { remote as blog } from '@plenum/mf-blog/remote';
+
+type Part = AnyScreen | AnyBlock;
+type Lazies = Readonly<Record<string, { readonly load: () => Promise<Part> } | undefined>>;
+interface RemoteId {
+  readonly name: string;
+}
+
+const remotes: Readonly<Record<string, { readonly screens: Lazies; readonly blocks: Lazies } | undefined>> = { 'mf-blog': blog };
+
+/** What the shell calls of federation's `RemoteLoader`, by plain `import()`: no versions, no deadlines, no breaker. */
+export class StaticLoader {
+  readonly #loaded = new Map<string, Part>();
+
+  screen({ name }: RemoteId, screen: string): Promise<AnyScreen> {
+    return this.#load(`${name}#${screen}`, remotes[name]?.screens[screen]) as Promise<AnyScreen>;
+  }
+
+  block({ name }: RemoteId, block: string): Promise<AnyBlock> {
+    return this.#load(`${name}#${block}`, remotes[name]?.blocks[block]) as Promise<AnyBlock>;
+  }
+
+  loadedScreen({ name }: RemoteId, screen: string): AnyScreen | undefined {
+    return this.#loaded.get(`${name}#${screen}`) as AnyScreen | undefined;
+  }
+
+  loadedBlock({ name }: RemoteId, block: string): AnyBlock | undefined {
+    return this.#loaded.get(`${name}#${block}`) as AnyBlock | undefined;
+  }
+
+  async #load(key: string, lazy: Lazies[string]): Promise<Part> {
+    if (!lazy) throw new Error(`${key} is not part of the bundle.`);
+    const part = await lazy.load();
+    this.#loaded.set(key, part);
+    return part;
+  }
+}

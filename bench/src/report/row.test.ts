@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { type Aim, type Row, compared, controlRatio, isMet, ratio } from '#src/report/row.ts';
+
+const row = (federated: number, monolith: number | null, aim: Aim | null): Row => ({
+  group: 'g',
+  name: 'n',
+  unit: 'ms',
+  federated,
+  monolith,
+  control: 100,
+  aim,
+});
+
+test('samples of three sides – compared – the row has their medians and both ratios', () => {
+  const made = compared('g', 'n', 'ms', { federated: [90, 110, 110], monolith: [100, 100, 1], control: [55, 55, 400] });
+  expect(made).toMatchObject({ federated: 110, monolith: 100, control: 55 });
+  expect(ratio(made)).toBeCloseTo(1.1);
+  expect(controlRatio(made)).toBe(2);
+});
+
+test.each<[string, number, number | null, Aim | null, boolean | null]>([
+  ['a ratio at its aim', 105, 100, { of: 'ratio', atMost: 1.05 }, true],
+  ['a ratio above it', 106, 100, { of: 'ratio', atMost: 1.05 }, false],
+  ['a difference at its aim', 120, 100, { of: 'more', atMost: 20 }, true],
+  ['a difference above it', 121, 100, { of: 'more', atMost: 20 }, false],
+  ['a value below its aim', 49, null, { of: 'value', atMost: 50 }, true],
+  ['a value above it', 51, null, { of: 'value', atMost: 50 }, false],
+  ['no aim', 1, 1, null, null],
+])('%s – asked whether it is met – says so', (_, federated, monolith, aim, expected) => {
+  expect(isMet(row(federated, monolith, aim))).toBe(expected);
+});

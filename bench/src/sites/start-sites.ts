@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Progress } from '@plenum/scripts/console/progress';
+import { choosePorts } from '@plenum/scripts/stack/choose-ports';
+import { nodeService } from '@plenum/scripts/stack/node-service';
+import { keepSecrets } from '@plenum/scripts/stack/secrets';
+import { type Stack, startStack } from '@plenum/scripts/stack/start-stack';
+import { buildMonolith } from '#src/monolith/build-monolith.ts';
+import type { BySide } from '#src/compare/sides.ts';
+
+export interface Sites {
+  /** The whole product: registry, API, the federated site. */
+  readonly stack: Stack;
+  /** Addresses without slash at the end. */
+  readonly urls: BySide<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product, and beside it the monolith on the same API. @throws ScriptError */
+export async function startSites(dataDir: string, progress: Progress): Promise<Sites> {
+  const stack = await startStack({ dataDir, progress });
+  try {
+    await progress.step('Build the monolith', () => buildMonolith());
+    const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
+    const url = `http://127.0.0.1:${port}`;
+    const { loader } = await keepSecrets(dataDir);
+    const environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_PORT: String(port),
+      SITE_ENVIRONMENT: 'bench',
+      API_URL: stack.urls.api,
+      API_LOADER_SECRET: loader,
+      DATA_DIR: path.join(dataDir, 'monolith'),
+    };
+    const monolith = nodeService({
+      name: 'shell',
+      script: 'bench/monolith-server.ts',
+      environment: () => environment,
+      probe: `${url}/-/ready`,
+      log: path.join(dataDir, 'logs/monolith.log'),
+      died: () => undefined,
+    });
+    await progress.step('Start the monolith', () => monolith.start());
+    return {
+      stack,
+      urls: { federated: stack.urls.site, monolith: url, control: stack.urls.site },
+      async stop() {
+        await monolith.stop();
+        await stack.stop();
+      },
+    };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
