@@ -21,7 +21,14 @@ test('empty variables – read – as if they were absent', () => {
 });
 
 test('several wrong settings – read – one error that names them all', () => {
-  const wrong = { API_PORT: '99999', DATABASE_URL: 'mysql://127.0.0.1', API_DATABASE: 'a; drop', API_TRUSTED_PROXIES: 'loopback,my-proxy', API_LOADER_SECRET: 'short', LOG_LEVEL: 'loud' };
+  const wrong = {
+    API_PORT: '99999',
+    DATABASE_URL: 'mysql://127.0.0.1',
+    API_DATABASE: 'a; drop',
+    API_TRUSTED_PROXIES: 'loopback,my-proxy',
+    API_LOADER_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+  };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigError);
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: .+`, 'm'));

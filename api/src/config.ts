@@ -12,7 +12,10 @@ const environment = z.object({
   DATABASE_URL: z
     .string({ error: 'is missing: name a PostgreSQL server, such as postgres://user:password@127.0.0.1:5432 ("npm start" brings its own)' })
     .refine(isPostgresUrl, 'is not an address like postgres://user:password@host:port'),
-  API_DATABASE: z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/, 'has to be a plain database name: small letters, digits and _').default('plenum_api'),
+  API_DATABASE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'has to be a plain database name: small letters, digits and _')
+    .default('plenum_api'),
   API_DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_DATABASE_CONNECT_MS: milliseconds(1000),
   API_DATABASE_QUERY_MS: milliseconds(2500),
@@ -23,7 +26,10 @@ const environment = z.object({
     .string()
     .default('loopback')
     .transform((list) => list.split(',').map((proxy) => proxy.trim()))
-    .refine(areProxies, 'has to be a list, with commas between, of addresses, subnets (10.0.0.0/8) or the words loopback, linklocal, uniquelocal'),
+    .refine(
+      areProxies,
+      'has to be a list, with commas between, of addresses, subnets (10.0.0.0/8) or the words loopback, linklocal, uniquelocal',
+    ),
   API_LOADER_SECRET: z.string().min(16, 'has to be 16 characters or longer').optional(),
   API_BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

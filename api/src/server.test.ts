@@ -109,7 +109,10 @@ test('a port that is taken – started – says so and how to go on, exit code 1
   const own = testDatabase(testConfig().database.serverUrl);
   try {
     const { code, output } = await start({ API_DATABASE: own.name, API_PORT: String(port) }).ended;
-    expect([code, output]).toEqual([1, expect.stringContaining(`cannot listen on 127.0.0.1:${port}: something else does already. Stop it, or set API_PORT`)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`cannot listen on 127.0.0.1:${port}: something else does already. Stop it, or set API_PORT`),
+    ]);
     expect(output).not.toContain('    at ');
   } finally {
     taken.close();

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blogArticle, blogCategory, type BlogArticle, type BlogCategory, type BlogItem, type BlogTag, type Pagination } from '@plenum/shared-contracts/blog/schemas';
+import {
+  blogArticle,
+  blogCategory,
+  type BlogArticle,
+  type BlogCategory,
+  type BlogItem,
+  type BlogTag,
+  type Pagination,
+} from '@plenum/shared-contracts/blog/schemas';
 import { sampleArticle, sampleCategory } from '@plenum/shared-contracts/samples/blog';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
@@ -38,10 +46,13 @@ test('limit and offset – list – that page, and the total of all', async () =
 });
 
 test('an offset past the end – list – empty, with the total', async () => {
-  expect(await get<List>('blogs?offset=9007199254740991')).toEqual({ data: [], pagination: { total: 5, limit: 20, offset: 9007199254740991 } });
+  expect(await get<List>('blogs?offset=9007199254740991')).toEqual({
+    data: [],
+    pagination: { total: 5, limit: 20, offset: 9007199254740991 },
+  });
 });
 
-test('limit 0 – list – no limit but the server\'s', async () => {
+test("limit 0 – list – no limit but the server's", async () => {
   const list = await get<List>('blogs?limit=0&offset=0');
   expect(aliases(list)).toEqual(NEWEST_FIRST);
   expect(list.pagination.limit).toBe(500);
@@ -99,7 +110,10 @@ test('an article – its keys – those of the sample that remotes test with', a
 test('articles of one category – neighbours – by date, within the category, without drafts', async () => {
   const [first, middle, last] = [await article('first-minutes'), await article('good-sound'), await article('slides-that-work')];
   expect([first.previous, first.next?.alias]).toEqual([null, 'good-sound']);
-  expect([middle.previous?.alias, middle.next]).toEqual(['first-minutes', { alias: 'slides-that-work', title: 'Slides that work', category_alias: 'hosting' }]);
+  expect([middle.previous?.alias, middle.next]).toEqual([
+    'first-minutes',
+    { alias: 'slides-that-work', title: 'Slides that work', category_alias: 'hosting' },
+  ]);
   expect([last.previous?.alias, last.next]).toEqual(['good-sound', null]);
 });
 
@@ -109,9 +123,12 @@ test('an article – related ones – more shared tags first, then its category,
   expect(aliases({ data: (await article('hostile')).related })).toEqual(['what-is-new']);
 });
 
-test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', `${'a'.repeat(200)}`])('alias "%s" – article – 404', async (alias) => {
-  expect(await get(`blogs-by-alias/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such article.' });
-});
+test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', `${'a'.repeat(200)}`])(
+  'alias "%s" – article – 404',
+  async (alias) => {
+    expect(await get(`blogs-by-alias/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such article.' });
+  },
+);
 
 test('ids that nothing has – article, tag, category – 404', async () => {
   for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) await get(`${path}/9007199254740991`, 404);
@@ -139,12 +156,20 @@ test('an alias that cannot be text in the database – asked – 400, not a fail
 
 test('categories – list – in the order of the content, with the number of visible articles', async () => {
   const { data } = await get<{ data: BlogCategory[] }>('blogs-categories');
-  expect(data.map(({ alias, count }) => [alias, count])).toEqual([['hosting', 3], ['product', 2], ['quiet', 0]]);
+  expect(data.map(({ alias, count }) => [alias, count])).toEqual([
+    ['hosting', 3],
+    ['product', 2],
+    ['quiet', 0],
+  ]);
   expect(await get(`blogs-categories/${data[0]?.id}`)).toEqual({ data: data[0] });
 });
 
 test('tags – list – those in use by title, with the number of visible articles', async () => {
   const { data } = await get<{ data: BlogTag[] }>('blogs-tags');
-  expect(data.map(({ alias, count }) => [alias, count])).toEqual([['security', 2], ['slides', 3], ['sound', 2]]);
+  expect(data.map(({ alias, count }) => [alias, count])).toEqual([
+    ['security', 2],
+    ['slides', 3],
+    ['sound', 2],
+  ]);
   expect(await get(`blogs-tags/${data[2]?.id}`)).toEqual({ data: data[2] });
 });

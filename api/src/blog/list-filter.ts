@@ -16,7 +16,10 @@ const LIMIT_AT_MOST = 500;
 
 /** Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are aliases with commas between. */
 export function listFilter({ category, tags = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
-  const aliases = tags.split(',').map((tag) => tag.trim()).filter(Boolean);
+  const aliases = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
   return {
     category: category ?? null,
     tags: aliases.length > 0 ? aliases : null,

@@ -36,20 +36,32 @@ const LISTED = `${PUBLISHED}
 
 /** A page of articles, newest first. */
 export function listArticles(database: Database, now: Date, { category, tags, limit, offset }: ListFilter): Promise<ItemRow[]> {
-  return database.query<ItemRow>(
-    `SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5`,
-    [now, category, tags, limit, offset],
-  );
+  return database.query<ItemRow>(`SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5`, [
+    now,
+    category,
+    tags,
+    limit,
+    offset,
+  ]);
 }
 
 /** How many articles there are on all pages together. */
 export async function countArticles(database: Database, now: Date, { category, tags }: ListFilter): Promise<number> {
-  const rows = await database.query<{ total: number }>(`SELECT count(*)::int AS total FROM blog_article AS article WHERE ${LISTED}`, [now, category, tags]);
+  const rows = await database.query<{ total: number }>(`SELECT count(*)::int AS total FROM blog_article AS article WHERE ${LISTED}`, [
+    now,
+    category,
+    tags,
+  ]);
   return rows[0]?.total ?? 0;
 }
 
 /** One article by a column that is unique. */
-export async function findArticle(database: Database, now: Date, by: 'id' | 'alias', value: number | string): Promise<ArticleRow | undefined> {
+export async function findArticle(
+  database: Database,
+  now: Date,
+  by: 'id' | 'alias',
+  value: number | string,
+): Promise<ArticleRow | undefined> {
   const rows = await database.query<ArticleRow>(
     `SELECT ${ITEM_COLUMNS}, article.html, article.headings FROM ${ARTICLES} WHERE ${PUBLISHED} AND article.${by} = $2::${KEY_TYPE[by]}`,
     [now, value],
@@ -106,8 +118,16 @@ export function listCategories(database: Database, now: Date): Promise<BlogCateg
   return database.query<BlogCategory>(`${CATEGORIES} GROUP BY category.id ORDER BY category.position`, [now]);
 }
 
-export async function findCategory(database: Database, now: Date, by: 'id' | 'alias', value: number | string): Promise<BlogCategory | undefined> {
-  const rows = await database.query<BlogCategory>(`${CATEGORIES} WHERE category.${by} = $2::${KEY_TYPE[by]} GROUP BY category.id`, [now, value]);
+export async function findCategory(
+  database: Database,
+  now: Date,
+  by: 'id' | 'alias',
+  value: number | string,
+): Promise<BlogCategory | undefined> {
+  const rows = await database.query<BlogCategory>(`${CATEGORIES} WHERE category.${by} = $2::${KEY_TYPE[by]} GROUP BY category.id`, [
+    now,
+    value,
+  ]);
   return rows[0];
 }
 

@@ -3,7 +3,16 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
 import { listFilter } from '#src/blog/list-filter.ts';
 import { presentArticle, presentItem } from '#src/blog/presenter.ts';
-import { countArticles, findArticle, findCategory, findNeighbours, findRelated, listArticles, listCategories, listTags } from '#src/blog/queries.ts';
+import {
+  countArticles,
+  findArticle,
+  findCategory,
+  findNeighbours,
+  findRelated,
+  listArticles,
+  listCategories,
+  listTags,
+} from '#src/blog/queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
@@ -22,33 +31,58 @@ export const blogRoutes: FastifyPluginAsync<Deps> = async (app, { database, cloc
     return { data: presentArticle(row, related, neighbours) };
   }
 
-  registerEndpoint(app, blogEndpoints.list, async ({ query }) => {
-    const [filter, now] = [listFilter(query), clock()];
-    const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
-    return { data: rows.map(presentItem), pagination: { total, limit: filter.limit, offset: filter.offset } };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.list,
+    async ({ query }) => {
+      const [filter, now] = [listFilter(query), clock()];
+      const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
+      return { data: rows.map(presentItem), pagination: { total, limit: filter.limit, offset: filter.offset } };
+    },
+    CACHED,
+  );
 
-  registerEndpoint(app, blogEndpoints.forMain, async () => {
-    const rows = await listArticles(database, clock(), { category: null, tags: null, limit: ON_MAIN, offset: 0 });
-    return { data: rows.map(presentItem) };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.forMain,
+    async () => {
+      const rows = await listArticles(database, clock(), { category: null, tags: null, limit: ON_MAIN, offset: 0 });
+      return { data: rows.map(presentItem) };
+    },
+    CACHED,
+  );
 
   registerEndpoint(app, blogEndpoints.byId, ({ params }) => article('id', params.id), CACHED);
   registerEndpoint(app, blogEndpoints.byAlias, ({ params }) => article('alias', params.alias), CACHED);
 
   registerEndpoint(app, blogEndpoints.tags, async () => ({ data: await listTags(database, clock()) }), CACHED);
-  registerEndpoint(app, blogEndpoints.tag, async ({ params }) => {
-    const [tag] = await listTags(database, clock(), params.id);
-    return { data: found(tag, 'tag') };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.tag,
+    async ({ params }) => {
+      const [tag] = await listTags(database, clock(), params.id);
+      return { data: found(tag, 'tag') };
+    },
+    CACHED,
+  );
 
   registerEndpoint(app, blogEndpoints.categories, async () => ({ data: await listCategories(database, clock()) }), CACHED);
-  registerEndpoint(app, blogEndpoints.category, async ({ params }) => {
-    return { data: found(await findCategory(database, clock(), 'id', params.id), 'category') };
-  }, CACHED);
-  registerEndpoint(app, blogEndpoints.categoryByAlias, async ({ params }) => {
-    return { data: found(await findCategory(database, clock(), 'alias', params.alias), 'category') };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.category,
+    async ({ params }) => {
+      return { data: found(await findCategory(database, clock(), 'id', params.id), 'category') };
+    },
+    CACHED,
+  );
+  registerEndpoint(
+    app,
+    blogEndpoints.categoryByAlias,
+    async ({ params }) => {
+      return { data: found(await findCategory(database, clock(), 'alias', params.alias), 'category') };
+    },
+    CACHED,
+  );
 };
 
 function found<Row>(row: Row | undefined, what: string): Row {

@@ -24,7 +24,7 @@ export function addHeadingIds(html: string): { html: string; headings: Heading[]
 /** `why`, `why-2`, `why-3`; also when a heading of the text is itself called "Why 2". */
 function unique(base: string, used: Map<string, number>): string {
   let id = base;
-  for (let n = used.get(base) ?? 1; used.has(id); ) {
+  for (let n = used.get(base) ?? 1; used.has(id);) {
     n += 1;
     used.set(base, n);
     id = `${base}-${n}`;

@@ -5,7 +5,10 @@ const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** The text of a piece of HTML as people read it, white space collapsed. */
 export function htmlText(html: string): string {
-  const escaped = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/t[dhr]|\/h\d|\/pre)\b[^>]*>/g, '$& '), { allowedTags: [], allowedAttributes: {} });
+  const escaped = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/t[dhr]|\/h\d|\/pre)\b[^>]*>/g, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return escaped
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')

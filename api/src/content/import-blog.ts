@@ -8,11 +8,17 @@ import type { Query } from '#src/database/query.ts';
 export async function importBlog(query: Query, { categories, tags, authors, articles }: BlogContent): Promise<void> {
   const run = (sql: string, rows: readonly object[]) => query(sql, [JSON.stringify(rows)]);
 
-  await run(UPSERT_CATEGORIES, categories.map((category, position) => ({ ...category, position })));
+  await run(
+    UPSERT_CATEGORIES,
+    categories.map((category, position) => ({ ...category, position })),
+  );
   await run(UPSERT_TAGS, tags);
   await run(UPSERT_AUTHORS, authors);
   await run(UPSERT_ARTICLES, articles);
-  await run(REPLACE_ARTICLE_TAGS, articles.flatMap(({ alias, tags: own }) => own.map((tag, position) => ({ alias, tag, position }))));
+  await run(
+    REPLACE_ARTICLE_TAGS,
+    articles.flatMap(({ alias, tags: own }) => own.map((tag, position) => ({ alias, tag, position }))),
+  );
 
   await run('DELETE FROM blog_category WHERE alias NOT IN (SELECT alias FROM jsonb_to_recordset($1) AS kept (alias text))', categories);
   await run('DELETE FROM blog_tag WHERE alias NOT IN (SELECT alias FROM jsonb_to_recordset($1) AS kept (alias text))', tags);

@@ -12,13 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-const ids = async (table: string) => Object.fromEntries((await own.query<{ alias: string; id: number }>(`SELECT alias, id FROM ${table} ORDER BY id`)).map(({ alias, id }) => [alias, id]));
+const ids = async (table: string) =>
+  Object.fromEntries(
+    (await own.query<{ alias: string; id: number }>(`SELECT alias, id FROM ${table} ORDER BY id`)).map(({ alias, id }) => [alias, id]),
+  );
 /** PostgreSQL's own mark of who last wrote a row. */
 const writers = () => own.query('SELECT alias, xmin::text FROM blog_article ORDER BY id');
 
 test('an empty server – prepared – tables and content are there, older articles with smaller ids', async () => {
   expect(await prepareDatabase(settings, content)).toBe(true);
-  expect(Object.keys(await ids('blog_article'))).toEqual(['first-minutes', 'good-sound', 'hostile', 'slides-that-work', 'unfinished', 'what-is-new', 'next-summer']);
+  expect(Object.keys(await ids('blog_article'))).toEqual([
+    'first-minutes',
+    'good-sound',
+    'hostile',
+    'slides-that-work',
+    'unfinished',
+    'what-is-new',
+    'next-summer',
+  ]);
 });
 
 test('the same content – prepared again – nothing is written', async () => {
@@ -39,7 +50,10 @@ test('changed content – prepared – changed, added and gone; what stays keeps
       ...blog,
       articles: [...articles, { ...blog.articles[0]!, alias: 'added' }],
       tags: [...blog.tags.filter(({ alias }) => alias !== 'unused'), { alias: 'fresh', title: 'Fresh' }],
-      categories: [{ alias: 'new', title: 'New', description: 'First in the list.' }, ...blog.categories.filter(({ alias }) => alias !== 'quiet')],
+      categories: [
+        { alias: 'new', title: 'New', description: 'First in the list.' },
+        ...blog.categories.filter(({ alias }) => alias !== 'quiet'),
+      ],
     },
     site: { ...site, settings: { ...site.settings, support_email: 'help@plenum.example' } },
   };
@@ -49,20 +63,35 @@ test('changed content – prepared – changed, added and gone; what stays keeps
   expect(await ids('blog_article')).toEqual({ ...kept, added: expect.any(Number) });
   expect(Object.values(kept)).not.toContain((await ids('blog_article'))['added']);
   expect(hostile).toEqual(expect.any(Number));
-  expect(await ids('blog_tag')).toEqual({ sound: before.tags['sound'], slides: before.tags['slides'], security: before.tags['security'], fresh: expect.any(Number) });
-  expect(await own.query('SELECT alias FROM blog_category ORDER BY position')).toEqual([{ alias: 'new' }, { alias: 'hosting' }, { alias: 'product' }]);
-  expect(await own.query(`
+  expect(await ids('blog_tag')).toEqual({
+    sound: before.tags['sound'],
+    slides: before.tags['slides'],
+    security: before.tags['security'],
+    fresh: expect.any(Number),
+  });
+  expect(await own.query('SELECT alias FROM blog_category ORDER BY position')).toEqual([
+    { alias: 'new' },
+    { alias: 'hosting' },
+    { alias: 'product' },
+  ]);
+  expect(
+    await own.query(`
     SELECT article.title, category.alias AS category, array_agg(tag.alias ORDER BY own.position) AS tags
     FROM blog_article AS article JOIN blog_category AS category ON category.id = category_id
     JOIN blog_article_tag AS own ON own.article_id = article.id JOIN blog_tag AS tag ON tag.id = own.tag_id
-    WHERE article.alias = 'good-sound' GROUP BY article.id, category.id`)).toEqual([{ title: 'Better sound', category: 'new', tags: ['fresh', 'slides'] }]);
-  expect(await own.query("SELECT value->>'support_email' AS email FROM site_content WHERE key = 'settings'")).toEqual([{ email: 'help@plenum.example' }]);
+    WHERE article.alias = 'good-sound' GROUP BY article.id, category.id`),
+  ).toEqual([{ title: 'Better sound', category: 'new', tags: ['fresh', 'slides'] }]);
+  expect(await own.query("SELECT value->>'support_email' AS email FROM site_content WHERE key = 'settings'")).toEqual([
+    { email: 'help@plenum.example' },
+  ]);
 });
 
 test('content that the database refuses – prepared – nothing of it stays', async () => {
   const before = await writers();
   const twice = content.blog.articles[0]!;
-  await expect(prepareDatabase(settings, { ...content, blog: { ...content.blog, articles: [twice, twice] } })).rejects.toThrow(/cannot affect row a second time/);
+  await expect(prepareDatabase(settings, { ...content, blog: { ...content.blog, articles: [twice, twice] } })).rejects.toThrow(
+    /cannot affect row a second time/,
+  );
   expect(await writers()).toEqual(before);
 });
 

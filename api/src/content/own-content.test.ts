@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const get = async <Data>(path: string) => (await service.app.inject({ url: `/api/${path}`, remoteAddress: '203.0.113.1' })).json<{ data: Data }>().data;
+const get = async <Data>(path: string) =>
+  (await service.app.inject({ url: `/api/${path}`, remoteAddress: '203.0.113.1' })).json<{ data: Data }>().data;
 
 test('our own articles – imported – thirty or more, in five categories, none of them empty', async () => {
   const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');

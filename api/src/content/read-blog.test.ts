@@ -15,7 +15,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
 const FIELDS = {
-  title: 'New', excerpt: 'New.', category: 'hosting', tags: '[sound]', author: 'vera', published: '2026-01-01T09:00:00+03:00',
+  title: 'New',
+  excerpt: 'New.',
+  category: 'hosting',
+  tags: '[sound]',
+  author: 'vera',
+  published: '2026-01-01T09:00:00+03:00',
 } satisfies Record<string, string>;
 const article = (changes: Record<string, string | null> = {}, body = 'Text.') => {
   const lines = Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== null);
@@ -48,7 +53,12 @@ test.each<[string, string, string, RegExp]>([
   ['no text', 'articles/new.md', article({}, ' '), /has no text/],
   ['a name that is no address', 'articles/New Article.md', article(), /its name has to be small letters/],
   ['a category that a route needs', 'categories.yaml', '- {alias: search, title: A, description: B}', /0\.alias: is reserved/],
-  ['a category twice', 'categories.yaml', '- {alias: a, title: A, description: B}\n- {alias: a, title: A, description: B}', /"a" is there twice/],
+  [
+    'a category twice',
+    'categories.yaml',
+    '- {alias: a, title: A, description: B}\n- {alias: a, title: A, description: B}',
+    /"a" is there twice/,
+  ],
 ])('%s – read – refused, naming blog/%s and what is wrong', async (_, file, text, problem) => {
   await write(`blog/${file}`, text);
   const reading = readContent(folder);

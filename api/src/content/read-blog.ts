@@ -30,9 +30,18 @@ export async function readBlog(contentDir: string): Promise<BlogContent> {
     parseYaml(tagsFile, await read('blog/tags.yaml'), 'blog/tags.yaml'),
     parseYaml(authorsFile, await read('blog/authors.yaml'), 'blog/authors.yaml'),
   ];
-  refuseTwice(categories.map((category) => category.alias), 'blog/categories.yaml');
-  refuseTwice(tags.map((tag) => tag.alias), 'blog/tags.yaml');
-  refuseTwice(authors.map((author) => author.key), 'blog/authors.yaml');
+  refuseTwice(
+    categories.map((category) => category.alias),
+    'blog/categories.yaml',
+  );
+  refuseTwice(
+    tags.map((tag) => tag.alias),
+    'blog/tags.yaml',
+  );
+  refuseTwice(
+    authors.map((author) => author.key),
+    'blog/authors.yaml',
+  );
 
   const names = (await readdir(path.join(contentDir, 'blog/articles'))).filter((name) => name.endsWith('.md')).sort();
   const articles = await Promise.all(names.map(async (name) => parseArticle(await read(`blog/articles/${name}`), `blog/articles/${name}`)));

@@ -9,13 +9,25 @@ import { slug } from '#src/content/slug.ts';
 test('Markdown of all kinds – rendered – lists, quotes, tables, code, links, figures stay', () => {
   const { html } = renderMarkdown(
     [
-      '- one\n- two\n', '1. first\n', '> quote\n', '| a | b |\n| :-- | --: |\n| 1 | 2 |\n', '```js\nlet a = 1 < 2;\n```\n', '[in](/blog) [out](https://example.com/a?b=1&c=2)\n',
+      '- one\n- two\n',
+      '1. first\n',
+      '> quote\n',
+      '| a | b |\n| :-- | --: |\n| 1 | 2 |\n',
+      '```js\nlet a = 1 < 2;\n```\n',
+      '[in](/blog) [out](https://example.com/a?b=1&c=2)\n',
       '<figure><img src="/a.svg" alt="A hall" width="10" height="20"><figcaption>A hall</figcaption></figure>\n',
     ].join('\n'),
   );
   for (const piece of [
-    '<ul>\n<li>one</li>', '<ol>\n<li>first</li>', '<blockquote>', '<td align="right">2</td>', '<code class="language-js">let a = 1 &lt; 2;', '<a href="/blog">in</a>',
-    '<a href="https://example.com/a?b=1&amp;c=2" rel="noopener noreferrer">out</a>', '<figcaption>A hall</figcaption>', '<img src="/a.svg" alt="A hall" width="10" height="20" loading="lazy" decoding="async" />',
+    '<ul>\n<li>one</li>',
+    '<ol>\n<li>first</li>',
+    '<blockquote>',
+    '<td align="right">2</td>',
+    '<code class="language-js">let a = 1 &lt; 2;',
+    '<a href="/blog">in</a>',
+    '<a href="https://example.com/a?b=1&amp;c=2" rel="noopener noreferrer">out</a>',
+    '<figcaption>A hall</figcaption>',
+    '<img src="/a.svg" alt="A hall" width="10" height="20" loading="lazy" decoding="async" />',
   ]) {
     expect(html).toContain(piece);
   }
@@ -50,7 +62,9 @@ test('headings that are the same – ids – numbered, never twice, also beside 
 });
 
 test('a heading with markup and entities – listed – as people read it', () => {
-  expect(addHeadingIds('<h2>Fish &amp; <em>chips</em> &lt;3</h2>').headings).toEqual([{ id: 'fish-chips-3', title: 'Fish & chips <3', level: 2 }]);
+  expect(addHeadingIds('<h2>Fish &amp; <em>chips</em> &lt;3</h2>').headings).toEqual([
+    { id: 'fish-chips-3', title: 'Fish & chips <3', level: 2 },
+  ]);
 });
 
 test.each([

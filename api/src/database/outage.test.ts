@@ -29,7 +29,12 @@ async function withService(work: (service: TestApp) => Promise<void>, onLog: (li
 
 async function expectUnavailable(app: TestApp['app'], url: string): Promise<void> {
   const reply = await app.inject(url);
-  expect({ url, status: reply.statusCode, retryAfter: reply.headers['retry-after'], cache: reply.headers['cache-control'] }).toEqual({ url, status: 503, retryAfter: '5', cache: 'no-store' });
+  expect({ url, status: reply.statusCode, retryAfter: reply.headers['retry-after'], cache: reply.headers['cache-control'] }).toEqual({
+    url,
+    status: 503,
+    retryAfter: '5',
+    cache: 'no-store',
+  });
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'unavailable', request_id: reply.headers['x-request-id'] });
 }
 
@@ -68,7 +73,9 @@ test('a table that somebody holds – asked – 503 when the time of a statement
     try {
       await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
       await expectUnavailable(app, '/api/public/content/header');
-      expect(await own.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toEqual([]);
+      expect(await own.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toEqual(
+        [],
+      );
       expect((await app.inject('/api/blogs/v1/blogs')).statusCode).toBe(200);
     } finally {
       await holder.end();
@@ -102,7 +109,10 @@ test('a database that stays away – the service leaves – it stops trying', as
   const config = testConfig({ DATABASE_URL: proxy.url, ...TIMES });
   const { app, database } = await buildApp(config);
   const leaving = new AbortController();
-  const opening = openWhenReachable({ settings: config.database, content: await readContent(TEST_CONTENT), database, log: app.log }, leaving.signal);
+  const opening = openWhenReachable(
+    { settings: config.database, content: await readContent(TEST_CONTENT), database, log: app.log },
+    leaving.signal,
+  );
   leaving.abort();
   await expect(opening).resolves.toBeUndefined();
   await app.close();

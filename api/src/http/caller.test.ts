@@ -5,11 +5,17 @@ const SECRET = 'a secret of the two services';
 const facts = (headers: Record<string, string>, ip = '127.0.0.1') => ({ ip, headers });
 
 test('a signed call – who – the visitor that it names', () => {
-  expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7' }), SECRET)).toEqual({ address: '203.0.113.7', loader: true });
+  expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7' }), SECRET)).toEqual({
+    address: '203.0.113.7',
+    loader: true,
+  });
 });
 
 test('a signed call through a proxy of ours – who – the first address, which the shell wrote', () => {
-  expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }), SECRET)).toEqual({ address: '203.0.113.7', loader: true });
+  expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }), SECRET)).toEqual({
+    address: '203.0.113.7',
+    loader: true,
+  });
 });
 
 test.each<[string, Record<string, string>, string | null]>([

@@ -22,7 +22,10 @@ interface CallerFacts {
  * secret on this side, with a wrong one or without a valid address it is an ordinary request.
  */
 export function callerOf({ ip, headers }: CallerFacts, secret: string | null): Caller {
-  const visitor = String(headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() ?? '';
+  const visitor =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')[0]
+      ?.trim() ?? '';
   const loader = secret !== null && isIP(visitor) !== 0 && equal(String(headers['x-plenum-loader'] ?? ''), secret);
   return { address: normalizeIP(loader ? visitor : ip), loader };
 }

@@ -6,7 +6,9 @@ export function listenFailure(error: unknown, { port, host }: Pick<Config, 'port
   const where = `${host}:${port}`;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new ListenError(`The API cannot listen on ${where}: something else does already. Stop it, or set API_PORT to another port.`, { cause: error });
+      return new ListenError(`The API cannot listen on ${where}: something else does already. Stop it, or set API_PORT to another port.`, {
+        cause: error,
+      });
     case 'EACCES':
       return new ListenError(`The API may not listen on ${where}. Set API_PORT to a port above 1023.`, { cause: error });
     case 'EADDRNOTAVAIL':

@@ -19,9 +19,27 @@ const order = defineEndpoint({
   body: z.object({ items: z.array(z.object({ id: z.number() })) }),
   reply: z.object({ shop: z.string(), count: z.number() }),
 });
-const account = defineEndpoint({ method: 'GET', path: '/test/account', auth: 'bearer', summary: 'Only for this test.', reply: z.object({ name: z.string() }) });
-const broken = defineEndpoint({ method: 'GET', path: '/test/broken', auth: 'public', summary: 'Only for this test.', reply: z.object({ count: z.number() }) });
-const leaky = defineEndpoint({ method: 'GET', path: '/test/leaky', auth: 'public', summary: 'Only for this test.', reply: z.object({ name: z.string() }) });
+const account = defineEndpoint({
+  method: 'GET',
+  path: '/test/account',
+  auth: 'bearer',
+  summary: 'Only for this test.',
+  reply: z.object({ name: z.string() }),
+});
+const broken = defineEndpoint({
+  method: 'GET',
+  path: '/test/broken',
+  auth: 'public',
+  summary: 'Only for this test.',
+  reply: z.object({ count: z.number() }),
+});
+const leaky = defineEndpoint({
+  method: 'GET',
+  path: '/test/leaky',
+  auth: 'public',
+  summary: 'Only for this test.',
+  reply: z.object({ name: z.string() }),
+});
 const accepted = defineEndpoint({ ...leaky, path: '/test/accepted', status: 202 });
 
 let app: FastifyInstance;
@@ -40,7 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
 
 test('braces of the table – route – parameters under the base', () => {
   expect(routePath('/quiz/{aliace}/answers')).toBe('/api/quiz/:aliace/answers');

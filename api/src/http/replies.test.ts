@@ -56,7 +56,12 @@ test('an answer that the caller has – asked again – 304 without a body, what
   expect([etag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^W\/".+"$/), 'public, max-age=60']);
   for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
     const again = await service.app.inject({ url: HEADER, headers: { 'if-none-match': held } });
-    expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([304, '', etag, 'public, max-age=60']);
+    expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([
+      304,
+      '',
+      etag,
+      'public, max-age=60',
+    ]);
   }
 });
 

@@ -25,7 +25,10 @@ test.each([
 
 test('a request with credentials – logged – with its id and path, without them', async () => {
   const { app, lines } = await start();
-  await app.inject({ url: '/api/no-such?auth=first-secret', headers: { authorization: 'Bearer second-secret', 'x-request-id': 'request-0001' } });
+  await app.inject({
+    url: '/api/no-such?auth=first-secret',
+    headers: { authorization: 'Bearer second-secret', 'x-request-id': 'request-0001' },
+  });
   const log = lines.join('');
   expect(log).toContain('"url":"/api/no-such?auth=[redacted]"');
   expect(log).toContain('request-0001');

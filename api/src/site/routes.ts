@@ -11,17 +11,27 @@ const CACHED = { maxAge: 60 };
 
 /** What all pages need (product-spec section 7, "Forms, activity, settings"). */
 export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
-  registerEndpoint(app, siteEndpoints.header, async () => {
-    const header = await findContent<HeaderContent>(database, 'header');
-    if (!header) throw notFound('content');
-    return { data: header };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    siteEndpoints.header,
+    async () => {
+      const header = await findContent<HeaderContent>(database, 'header');
+      if (!header) throw notFound('content');
+      return { data: header };
+    },
+    CACHED,
+  );
 
-  registerEndpoint(app, siteEndpoints.settings, async () => {
-    const settings = await findContent<PublicSettings>(database, 'settings');
-    if (!settings) throw notFound('content');
-    return { data: settings };
-  }, CACHED);
+  registerEndpoint(
+    app,
+    siteEndpoints.settings,
+    async () => {
+      const settings = await findContent<PublicSettings>(database, 'settings');
+      if (!settings) throw notFound('content');
+      return { data: settings };
+    },
+    CACHED,
+  );
 
   registerEndpoint(app, siteEndpoints.ping, async () => {
     await database.query('SELECT 1');

@@ -33,7 +33,9 @@ test('a session or none – header content – the same', async () => {
 
 test('settings – asked – what the content says', async () => {
   const reply = await service.app.inject('/api/v1/public/settings');
-  expect(reply.json()).toEqual({ data: { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow', support_email: 'hello@plenum.example' } });
+  expect(reply.json()).toEqual({
+    data: { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow', support_email: 'hello@plenum.example' },
+  });
 });
 
 test('a database that answers – ping – ok, and nobody keeps the answer', async () => {

@@ -66,7 +66,7 @@ test('a proxy that is not trusted – the addresses that it names do not count',
   expect(await passed(2, '/api/test/open', from('203.0.113.2'))).toBe(0);
 });
 
-test('signed loaders – ten times the limit for each visitor, beside the visitor\'s own calls', async () => {
+test("signed loaders – ten times the limit for each visitor, beside the visitor's own calls", async () => {
   const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8' });
   const loader = (visitor: string) => ({ headers: { 'x-plenum-loader': SECRET, 'x-forwarded-for': visitor } });
   expect(await passed(22, '/api/test/open', loader('203.0.113.1'))).toBe(20);

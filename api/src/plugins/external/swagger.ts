@@ -50,6 +50,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 const withDescriptions: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const responses = Object.entries((schema?.response ?? {}) as Record<string, object>);
-  const response = Object.fromEntries(responses.map(([status, body]) => [status, { description: DESCRIPTIONS[status] ?? 'Success.', ...body }]));
+  const response = Object.fromEntries(
+    responses.map(([status, body]) => [status, { description: DESCRIPTIONS[status] ?? 'Success.', ...body }]),
+  );
   return { schema: { ...schema, response }, url };
 };
