@@ -25,7 +25,7 @@ export function assetMap(stats: StatsCompilation, first: readonly string[]): Ass
     if (first.includes(name)) {
       initial.js.push(...files.js);
       initial.css.push(...files.css);
-    } else if (/^(screen|block|layout|page)-/.test(name)) chunks[name] = files;
+    } else if (/^(screen|block|layout|page|tool)-/.test(name)) chunks[name] = files;
   }
   return { initial, chunks };
 }

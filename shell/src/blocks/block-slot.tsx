@@ -1,26 +1,18 @@
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
 import { newFailureId } from '#src/screens/to-failure.ts';
 import { Unavailable } from '#src/screens/unavailable.tsx';
+import { usePart } from '#src/screens/use-part.ts';
 
 type Ready = Extract<BlockResult, { kind: 'ready' }>;
 
-function useBlockModule(reference: string): AnyBlock {
-  const app = useApp();
-  const loaded = app.runtime.remotes.loadedBlock(reference);
-  if (loaded) return loaded;
-  const pending = app.pending.get(reference) as Promise<AnyBlock> | undefined;
-  if (!pending) throw new Error(`${reference} was rendered before it was loaded.`);
-  return use(pending);
-}
-
 function BlockBody({ result }: { readonly result: Ready }) {
-  const { Component } = useBlockModule(result.block);
+  const { runtime } = useApp();
+  const { Component } = usePart(result.block, runtime.remotes.loadedBlock(result.block));
   return <Component data={result.data} props={result.props} />;
 }
 

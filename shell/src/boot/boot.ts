@@ -6,7 +6,10 @@ export interface Boot {
   readonly set: string;
   readonly assetBase: string;
   readonly apiBase: string;
+  /** The shell and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
+  /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
+  readonly ownChunks: readonly string[];
   /** React Router's hydration data. */
   readonly loaderData: Record<string, unknown>;
   readonly errorTracking: { readonly dsn: string; readonly release: string } | null;

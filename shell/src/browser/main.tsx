@@ -14,22 +14,29 @@ import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
+import { matchTable } from '#src/routes/match-table.ts';
+import { carriedParameters } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const report = createReporter(boot.errorTracking, boot.set);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
+prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const runtime: AppRuntime = {
   remotes: new RemoteAccess(host.loader, host.id),
   http: createHttpClient({ baseUrl: boot.apiBase }),
   settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
   report,
+  onServer: false,
+  carried: carriedParameters(new URL(location.href)),
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
 };
@@ -63,11 +70,13 @@ function Site() {
 }
 
 const root = document.getElementById('root');
-if (root) {
+const layout = matchTable(location.pathname)?.route.layout ?? 'app';
+// Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
+if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   hydrateRoot(root, <Site />, {
     onRecoverableError: (error) => report(error, { recovered: true }),
     onCaughtError: () => undefined,
   });
 }
 keepHeadInStep(router, runtime);
-prefetchOnIntent(router, host);
+prefetchOnIntent(host);

@@ -1,6 +1,7 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { type PendingPart, pendingPart } from '#src/screens/pending-part.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
 function isScreenResult(data: unknown): data is ScreenResult {
@@ -11,11 +12,10 @@ function isScreenResult(data: unknown): data is ScreenResult {
  * Starts loading what the server-rendered page shows: hydration of each place waits for its own
  * module, and for nothing else.
  */
-export function pendingModules(loaderData: Record<string, unknown>, runtime: AppRuntime): Map<string, Promise<AnyScreen | AnyBlock>> {
-  const pending = new Map<string, Promise<AnyScreen | AnyBlock>>();
+export function pendingModules(loaderData: Record<string, unknown>, runtime: AppRuntime): Map<string, PendingPart> {
+  const pending = new Map<string, PendingPart>();
   const add = (reference: string, module: Promise<AnyScreen | AnyBlock>) => {
-    module.catch(() => undefined);
-    pending.set(reference, module);
+    pending.set(reference, pendingPart(module));
   };
   for (const result of Object.values(loaderData).filter(isScreenResult)) {
     add(

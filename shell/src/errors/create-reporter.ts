@@ -1,5 +1,6 @@
 import type { Boot } from '#src/boot/boot.ts';
 import type { Report } from '#src/errors/report.ts';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
 
 /**
  * Sends unexpected errors to error tracking, whose code is fetched with the first of them or when
@@ -7,13 +8,21 @@ import type { Report } from '#src/errors/report.ts';
  */
 export function createReporter(tracking: Boot['errorTracking'], releaseSet: string): Report {
   // oxlint-disable-next-line no-console -- where there is no error tracking, this is the log
-  if (!tracking) return (error, details) => console.error(error, details ?? '');
+  const toConsole: Report = (error, details) => console.error(error, details ?? '');
+  if (!tracking) return toConsole;
   let client: Promise<Report> | undefined;
-  const load = () =>
-    (client ??= import(/* webpackChunkName: "error-tracking" */ '#src/errors/error-tracking.ts').then((m) =>
-      m.startErrorTracking(tracking, releaseSet),
-    ));
-  const whenIdle = globalThis.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 2000));
+  const start = async (): Promise<Report> => {
+    try {
+      await prepareChunk('tool-error-tracking');
+      const { startErrorTracking } = await import(/* webpackChunkName: "tool-error-tracking" */ '#src/errors/error-tracking.ts');
+      return startErrorTracking(tracking, releaseSet);
+    } catch (error) {
+      toConsole(error);
+      return toConsole;
+    }
+  };
+  const load = (): Promise<Report> => (client ??= start());
+  const whenIdle = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2000));
   whenIdle(() => void load());
   return (error, details) => void load().then((report) => report(error, details));
 }

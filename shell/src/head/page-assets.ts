@@ -1,6 +1,7 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import type { LayoutName } from '#src/layouts/layout-names.ts';
 import { split } from '#src/screens/remote-access.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
@@ -26,6 +27,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   readonly icon: string | null;
   readonly integrity: Readonly<Record<string, string>>;
+  /** The shell's own chunks of this page. */
+  readonly ownChunks: readonly string[];
   /** Remotes that take part in this page. */
   readonly remotes: readonly string[];
 }
@@ -41,8 +44,8 @@ function shownBlocks(result: Extract<ScreenResult, { kind: 'ready' }>): string[]
 }
 
 /** Finds styles, preloads and hashes for what the page shows, and nothing else. */
-export function pageAssets(composition: Composition, result: ScreenResult, assetBase: string): PageAssets {
-  const wanted = new Map<string, Set<string>>([['shell', new Set()]]);
+export function pageAssets(composition: Composition, layout: LayoutName, result: ScreenResult, assetBase: string): PageAssets {
+  const wanted = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = split(reference);
     const chunks = wanted.get(release) ?? new Set<string>();
@@ -59,10 +62,15 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
     const release: ComposedRelease | undefined = name === 'shell' ? composition.shell : composition.remotes[name];
     if (!release) continue;
     const base = releaseBase(assetBase, name, release);
-    Object.assign(integrity, integrityMap(base, release.web));
+    // A remote with all it may load later; of the shell's many chunks only what this page brings.
+    if (name !== 'shell') Object.assign(integrity, integrityMap(base, release.web));
     const reference = (path: string): AssetReference => ({ href: base + path, integrity: release.web.integrity[path] ?? '' });
     const addScripts = (paths: readonly string[]) => {
-      for (const path of paths) modules.set(base + path, reference(path));
+      for (const path of paths) {
+        const file = reference(path);
+        modules.set(file.href, file);
+        if (file.integrity) integrity[file.href] = file.integrity;
+      }
     };
     addScripts([release.web.entry, ...release.web.initial.js]);
     if (name === 'shell') linkedStyles.push(...release.web.initial.css.map(reference));
@@ -92,6 +100,7 @@ export function pageAssets(composition: Composition, result: ScreenResult, asset
     fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),
     icon: shellFiles.filter((path) => /^favicon\..*svg$/.test(path)).map((path) => shellBase + path)[0] ?? null,
     integrity,
+    ownChunks: [...(wanted.get('shell') ?? [])],
     remotes: [...wanted.keys()].filter((name) => name !== 'shell'),
   };
 }

@@ -10,6 +10,9 @@ export interface AppRuntime {
   /** Known once the root loader has run. */
   settings: PublicSettings | null;
   readonly report: (error: unknown, details?: ReportDetails) => void;
+  readonly onServer: boolean;
+  /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */
+  readonly carried: URLSearchParams | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
   readonly loaderDeadlineMs: number | null;
   /** Milliseconds that a page waits for a block of another team. */

@@ -1,26 +1,52 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { AppLayout } from '#src/layouts/app-layout.tsx';
+import { type LoaderFunctionArgs, type RouteObject, generatePath, redirect } from 'react-router';
+import { LAYOUT_NAMES, type LayoutName } from '#src/layouts/layout-names.ts';
+import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
+import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/routes/app-runtime.ts';
 import { loadRoot } from '#src/routes/load-root.ts';
+import { ruledRedirect } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
-import type { TableRoute } from '#src/routes/route-table.ts';
-import { loadScreen } from '#src/screens/load-screen.ts';
+import type { ScreenRoute, TableRoute } from '#src/routes/route-table.ts';
+import { routerPath } from '#src/routes/router-path.ts';
+import { enterScreen } from '#src/screens/enter-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 
-function definedParams(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined));
+const NOT_FOUND: ScreenRoute = { path: '*', layout: 'app', screen: 'shell#not-found' };
+
+/** What a matched route tells of itself. */
+export interface RouteHandle {
+  readonly table: TableRoute;
+}
+
+async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
+  const runtime = context.get(runtimeContext);
+  const url = new URL(request.url);
+  const ruled = ruledRedirect(url, runtime.carried);
+  if (ruled) throw redirect(ruled);
+  const own = routerPath(route.path).params(params);
+  if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
+  const entered = own && !('redirect' in route) ? { route, params: own } : { route: NOT_FOUND, params: {} };
+  return enterScreen(entered.route, { url, params: entered.params, signal: request.signal }, runtime);
 }
 
 function screenRoute(route: TableRoute): RouteObject {
-  return {
+  const { path } = routerPath(route.path);
+  const common = {
     id: `screen ${route.path}`,
-    path: route.path === '/' ? undefined : route.path,
-    index: route.path === '/' ? true : undefined,
-    handle: { table: route },
-    loader: ({ request, params, context }: LoaderFunctionArgs) =>
-      loadScreen(route, { url: new URL(request.url), params: definedParams(params), signal: request.signal }, context.get(runtimeContext)),
+    handle: { table: route } satisfies RouteHandle,
+    loader: (args: LoaderFunctionArgs) => enter(route, args),
     Component: ScreenOutlet,
+  };
+  return path === '/' ? { ...common, index: true } : { ...common, path };
+}
+
+/** The routes of one layout, so that moving between them keeps its frame. */
+function layoutRoute(name: LayoutName, table: readonly TableRoute[]): RouteObject {
+  return {
+    id: `layout ${name}`,
+    Component: layoutRouteOf(name),
+    children: table.filter((route) => route.layout === name).map(screenRoute),
   };
 }
 
@@ -38,11 +64,11 @@ export function createRoutes(table: readonly TableRoute[]): RouteObject[] {
       id: 'root',
       path: '/',
       loader: rootLoader,
-      // Header content does not change while a document lives.
+      // What a page starts from does not change while a document lives.
       shouldRevalidate: () => false,
-      Component: AppLayout,
+      Component: RootLayout,
       ErrorBoundary: RouteError,
-      children: table.map(screenRoute),
+      children: LAYOUT_NAMES.map((name) => layoutRoute(name, table)),
     },
   ];
 }

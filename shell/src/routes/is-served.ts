@@ -1,8 +1,8 @@
-import { matchPath } from 'react-router';
-import { routeTable } from '#src/routes/route-table.ts';
+import { matchTable } from '#src/routes/match-table.ts';
 
-/** Whether this shell has a page for a path: links in content to pages that are not there yet are left out. */
+/** Whether this shell has a page for a path, and it is built: links in content to others are left out. */
 export function isServed(url: string): boolean {
-  const { pathname } = new URL(url, 'http://site');
-  return routeTable.some((route) => route.path !== '*' && matchPath(route.path, pathname) !== null);
+  const found = matchTable(new URL(url, 'http://site').pathname);
+  if (!found || found.route.path === '*') return false;
+  return 'redirect' in found.route || found.route.screen !== 'shell#not-available';
 }

@@ -1,21 +1,40 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
+import type { LayoutName } from '#src/layouts/layout-names.ts';
 import type { ShellScreenName } from '#src/screens/shell-screens.ts';
-
-export type LayoutName = 'app' | 'main';
 
 /** A block that a page embeds: its name, its properties, and the place (`slot`) where the page puts it. */
 export type BlockUse = { [N in BlockName]: { readonly slot: string; readonly block: N; readonly props: BlockProps<N> } }[BlockName];
 
-export interface TableRoute {
-  /** React Router's notation. */
+interface Place {
+  /** React Router's notation; one more: a parameter may follow a fixed beginning, `/assistant-:product`. */
   readonly path: string;
   readonly layout: LayoutName;
+}
+
+export interface ScreenRoute extends Place {
   /** `mf-blog#article`, or a page of the shell's own: `shell#main`. */
   readonly screen: ScreenName | ShellScreenName;
   readonly blocks?: readonly BlockUse[];
 }
 
-/** Path → layout → screen (product-spec section 2). The one place that knows which remote serves what. */
+export interface RedirectRoute extends Place {
+  /** Always goes there before entry; parameters are filled in, the query is kept. */
+  readonly redirect: string;
+  readonly status: 301 | 302;
+}
+
+export type TableRoute = ScreenRoute | RedirectRoute;
+
+const landing = (path: string): ScreenRoute => ({ path, layout: 'landing', screen: 'shell#not-available' });
+const product = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
+const auth = (path: string): ScreenRoute => ({ path, layout: 'auth', screen: 'shell#not-available' });
+const tariffs = (path: string): ScreenRoute => ({ path, layout: 'tariffs', screen: 'shell#not-available' });
+const wiki = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
+
+/**
+ * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. The one place
+ * that knows which remote serves what. A page that is not built yet says so with 503.
+ */
 export const routeTable: readonly TableRoute[] = [
   {
     path: '/',
@@ -23,8 +42,64 @@ export const routeTable: readonly TableRoute[] = [
     screen: 'shell#main',
     blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }],
   },
+
   { path: '/blog', layout: 'app', screen: 'mf-blog#main' },
   { path: '/blog/:category', layout: 'app', screen: 'mf-blog#category' },
   { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' },
+
+  { path: '/webinars', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinars/relevance/:relevance', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinars/filter/:filter', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinars/:aliace', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinar/:url', layout: 'app', redirect: '/webinars/:url', status: 301 },
+
+  { path: '/quiz/:aliace', layout: 'anketa', screen: 'shell#not-available' },
+
+  landing('/zamena-ms-teams'),
+  landing('/alternativa-zoom'),
+  landing('/alternativa-discord'),
+  landing('/alternativa-skype'),
+  landing('/vash-vybor-platformy-dlya-online-meropriyaty'),
+  { path: '/iva-day-2024', layout: 'promo', redirect: '/', status: 302 },
+
+  product('/small-business'),
+  product('/big-business'),
+  product('/assistant-:product'),
+  product('/video-conference'),
+  product('/webinars-product'),
+  product('/messenger-product'),
+  product('/online-broadcasts'),
+  product('/for-partners'),
+  product('/contacts'),
+
+  auth('/signup'),
+  auth('/signin'),
+  auth('/social-auth'),
+  auth('/recovery-password'),
+  auth('/new-pass/:hash'),
+  auth('/email-validate/:hash'),
+  auth('/validate/:hash'),
+  auth('/invite/:hash'),
+
+  auth('/payout'),
+  auth('/payout-success'),
+  auth('/payout-error'),
+  auth('/payout/:prolongation'),
+
+  tariffs('/tariffs'),
+  tariffs('/tariffs/prolongation'),
+  tariffs('/cart'),
+
+  wiki('/wiki'),
+  wiki('/wiki/shelf/:id'),
+  wiki('/wiki/book/:id'),
+  wiki('/wiki/page/:id'),
+  wiki('/wiki/search'),
+
+  { path: '/account/*', layout: 'app', screen: 'shell#not-available' },
+  { path: '/personal_data_processing_policy', layout: 'app', screen: 'shell#not-available' },
+  { path: '/terms', layout: 'app', screen: 'shell#not-available' },
+  { path: '/cookies', layout: 'app', screen: 'shell#not-available' },
   { path: '*', layout: 'app', screen: 'shell#not-found' },
 ];

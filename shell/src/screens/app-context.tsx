@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { PendingPart } from '#src/screens/pending-part.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 
 /** What the shell's components share: one value per request on the server, one per document in the browser. */
@@ -9,7 +9,7 @@ export interface AppContextValue {
   readonly notices: NoticeStore;
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */
-  readonly pending: ReadonlyMap<string, Promise<AnyScreen | AnyBlock>>;
+  readonly pending: ReadonlyMap<string, PendingPart>;
   /** Whether the document still shows what the server sent: true until the first navigation. */
   readonly showsServerHtml: () => boolean;
 }

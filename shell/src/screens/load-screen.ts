@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
-import type { TableRoute } from '#src/routes/route-table.ts';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { toFailure } from '#src/screens/to-failure.ts';
 
-interface Entered {
+export interface Entered {
   readonly url: URL;
   readonly params: Record<string, string>;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export async function loadScreenModule(reference: string, runtime: AppRuntime, i
   return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, insist));
 }
 
-async function runScreen(screen: AnyScreen, route: TableRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult | Redirect> {
+async function runScreen(screen: AnyScreen, route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult | Redirect> {
   return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, async (signal) => {
     const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities: loaderCapabilities(runtime) };
     const diverted = await screen.middleware?.(context);
@@ -40,7 +40,7 @@ async function runScreen(screen: AnyScreen, route: TableRoute, entered: Entered,
  * The loader behind every route: loads the screen's module, runs its middleware and its loader, and
  * the blocks of the page beside it. Never throws anything but a redirect: failures are results.
  */
-export async function loadScreen(route: TableRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
+export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
   const blocks = loadBlocks(route.blocks ?? [], entered, runtime);
   let result: ScreenResult | Redirect;
   try {

@@ -1,6 +1,5 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
-import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
@@ -9,20 +8,13 @@ import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { newFailureId } from '#src/screens/to-failure.ts';
 import { NotInteractive, Unavailable } from '#src/screens/unavailable.tsx';
+import { usePart } from '#src/screens/use-part.ts';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 
-function useScreenModule(reference: string): AnyScreen {
-  const app = useApp();
-  const loaded = loadedShellScreen(reference) ?? app.runtime.remotes.loadedScreen(reference);
-  if (loaded) return loaded;
-  const pending = app.pending.get(reference) as Promise<AnyScreen> | undefined;
-  if (!pending) throw new Error(`${reference} was rendered before it was loaded.`);
-  return use(pending);
-}
-
 function ScreenBody({ result }: { readonly result: Ready }) {
-  const { Component } = useScreenModule(result.screen);
+  const { runtime } = useApp();
+  const { Component } = usePart(result.screen, loadedShellScreen(result.screen) ?? runtime.remotes.loadedScreen(result.screen));
   // The screen hydrates after the page around it: from here on it answers the visitor.
   useEffect(() => void performance.mark('screen-hydrated'), []);
   return (

@@ -22,9 +22,12 @@ export type ScreenResult =
   | { readonly kind: 'not-found'; readonly screen: string }
   | { readonly kind: 'failed'; readonly screen: string; readonly params: Record<string, string>; readonly failure: Failure };
 
+/** Pages of the shell's own that are no success. */
+const OWN_STATUS: Readonly<Record<string, number>> = { 'shell#not-found': 404, 'shell#not-available': 503 };
+
 /** The HTTP status of a page (screens.md: the true one). */
 export function statusOf(result: ScreenResult): number {
-  if (result.kind === 'ready') return result.screen === 'shell#not-found' ? 404 : 200;
+  if (result.kind === 'ready') return OWN_STATUS[result.screen] ?? 200;
   if (result.kind === 'not-found') return 404;
   return result.failure.kind === 'broken' ? 500 : 503;
 }

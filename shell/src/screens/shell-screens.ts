@@ -1,8 +1,11 @@
+import { prepareChunk } from '#src/screens/own-chunks.ts';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {
   'shell#main': () => import(/* webpackChunkName: "page-main" */ '#src/pages/main/screen.tsx').then((m) => m.screen),
+  'shell#not-available': () =>
+    import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-available/screen.tsx').then((m) => m.screen),
   'shell#not-found': () => import(/* webpackChunkName: "page-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
 } satisfies Record<string, () => Promise<AnyScreen>>;
 
@@ -14,6 +17,7 @@ const loaded = new Map<string, AnyScreen>();
 export async function loadShellScreen(reference: string): Promise<AnyScreen | undefined> {
   const load = (shellScreens as Record<string, (() => Promise<AnyScreen>) | undefined>)[reference];
   if (!load) return undefined;
+  await prepareChunk(reference.replace('shell#', 'page-'));
   const screen = await load();
   loaded.set(reference, screen);
   return screen;

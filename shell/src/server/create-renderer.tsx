@@ -4,11 +4,11 @@ import { createServerHost } from '@plenum/federation/host/server/create-server-h
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { Boot } from '#src/boot/boot.ts';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
-import { pageAssets, shownParts } from '#src/head/page-assets.ts';
+import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
-import { createRoutes } from '#src/routes/create-routes.tsx';
+import { type RouteHandle, createRoutes } from '#src/routes/create-routes.tsx';
 import { routeTable } from '#src/routes/route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
@@ -23,6 +23,14 @@ import { sharedModules } from '#src/shared-modules.ts';
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
+
+/** A redirect that takes a token out of the address is not kept by anybody, nor told to the next site (decisions.md 11). */
+function redirectReply(response: Response, url: URL): RenderReply {
+  const secret: Record<string, string> = url.searchParams.has('auth')
+    ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    : {};
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/', ...secret }, body: null, remotes: [] };
+}
 
 /** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
@@ -54,22 +62,25 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       settings: null,
       report: (error, details) =>
         log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
+      onServer: true,
+      carried: null,
       loaderDeadlineMs: LOADER_DEADLINE_MS,
       blockDeadlineMs: BLOCK_DEADLINE_MS,
     };
   };
 
-  const bootFor = (composition: Composition, remotes: readonly string[], loaderData: Record<string, unknown>): Boot => ({
+  const bootFor = (composition: Composition, assets: PageAssets, loaderData: Record<string, unknown>): Boot => ({
     set: compositionId(composition),
     assetBase,
     apiBase: '/api',
     releases: Object.fromEntries(
-      Object.entries(composition.remotes).map(([name, { web, ...release }]) => [
+      Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, ...release }]) => [
         name,
         // Hashes of the remotes on this page are in its import map already.
-        remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: {} } } : release,
+        assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: {} } } : release,
       ]),
     ),
+    ownChunks: assets.ownChunks,
     loaderData,
     errorTracking: environment.errorTrackingDsn
       ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` }
@@ -100,14 +111,15 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const runtime = runtimeFor(request, composition);
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
-      if (context instanceof Response)
-        return { status: context.status, headers: { location: context.headers.get('location') ?? '/' }, body: null, remotes: [] };
+      if (context instanceof Response) return redirectReply(context, url);
 
-      const route = context.matches.at(-1)?.route.id ?? '';
-      const result = context.loaderData[route] as ScreenResult;
+      const route = context.matches.at(-1)?.route;
+      if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
+      const result = context.loaderData[route.id] as ScreenResult;
+      const { layout } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-      const assets = pageAssets(composition, result, assetBase);
+      const assets = pageAssets(composition, layout, result, assetBase);
       const styles = await Promise.all(
         assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')),
       );
@@ -117,7 +129,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: pageMeta(result, screen, url),
         assets,
         styles,
-        boot: bootFor(composition, assets.remotes, context.loaderData),
+        boot: bootFor(composition, assets, context.loaderData),
       };
       onStage(shownParts(result));
       const { body, threw } = await renderPage({

@@ -26,6 +26,11 @@ export interface BrowserHost {
   readonly loader: RemoteLoader;
   /** Name and version of a remote of this page. @throws LoadFailure `unknown` */
   readonly id: (name: string) => { name: string; version: string };
+  /**
+   * Makes a chunk of a release ready to be imported: hashes registered, scripts on their way, styles there or given up.
+   * @throws LoadFailure; TypeError when the manifest does not arrive
+   */
+  prepare(name: string, chunk: string): Promise<void>;
   /** Starts fetching what a screen needs (a link is hovered or focused). Never throws. */
   prefetch(name: string, chunk: string): void;
 }
@@ -59,6 +64,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   return {
     loader,
     id: (name) => ({ name, version: files.release(name).version }),
+    prepare: (name, chunk) => prepare({ name }, chunk, 0),
     prefetch: (name, chunk) => void preload(name, chunk, 0).catch(() => undefined),
   };
 }

@@ -2,14 +2,12 @@ import { Outlet, useLoaderData } from 'react-router';
 import { Notices } from '#src/chrome/notices.tsx';
 import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
-import { SiteFooter } from '#src/chrome/site-footer.tsx';
-import { SiteHeader } from '#src/chrome/site-header.tsx';
-import styles from '#src/chrome/chrome.module.css';
+import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import type { RootData } from '#src/routes/root-data.ts';
 
-/** Header, content, footer: what every page stands in. */
-export function AppLayout() {
+/** What every page has whatever its layout: skip link, progress bar, notices, announcements. */
+export function RootLayout() {
   const root = useLoaderData<RootData>();
   return (
     <CapabilitiesFromShell settings={root.settings}>
@@ -17,13 +15,10 @@ export function AppLayout() {
         Skip to content
       </a>
       <ProgressBar />
-      <SiteHeader content={root.header} />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <SiteFooter content={root.header} />
+      <Outlet />
       <Notices />
       <PageAnnouncer />
+      <ScrollKeeper />
     </CapabilitiesFromShell>
   );
 }

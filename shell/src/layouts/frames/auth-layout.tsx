@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { FocusFrame } from '#src/layouts/frames/focus-frame.tsx';
+
+/** Sign-up, sign-in, recovery, invitations and payment: one form, nothing that leads away. */
+export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return <FocusFrame>{children}</FocusFrame>;
+}

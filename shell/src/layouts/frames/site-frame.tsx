@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '#src/chrome/site-footer.tsx';
+import { SiteHeader } from '#src/chrome/site-header.tsx';
+import styles from '#src/layouts/frames/frames.module.css';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+
+/** Header, content, footer: the frame of most layouts. `width` is how much of the window the content takes. */
+export function SiteFrame({ width = 'page', children }: { readonly width?: 'page' | 'full'; readonly children: ReactNode }) {
+  const { header } = useRootData();
+  return (
+    <>
+      <SiteHeader content={header} />
+      <main id="content" tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
+        {children}
+      </main>
+      <SiteFooter content={header} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** The layouts of product-spec section 2. `questionnaire` is another name of `anketa` (decisions.md 2). */
+export const LAYOUT_NAMES = ['anketa', 'app', 'auth', 'landing', 'landing-test', 'main', 'payout', 'promo', 'tariffs'] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
+import type { LayoutName } from '#src/layouts/layout-names.ts';
+
+export type Layout = ComponentType<{ children: ReactNode }>;
+
+/** product-spec section 2: a layout that does not load within 3000 ms is an error; before 200 ms nothing is shown for it. */
+export const LAYOUT_DEADLINE_MS = 3000;
+export const LAYOUT_DELAY_MS = 200;
+
+const layouts: Record<LayoutName, () => Promise<Layout>> = {
+  anketa: () => import(/* webpackChunkName: "layout-anketa" */ '#src/layouts/frames/anketa-layout.tsx').then((m) => m.AnketaLayout),
+  app: () => import(/* webpackChunkName: "layout-app" */ '#src/layouts/frames/app-layout.tsx').then((m) => m.AppLayout),
+  auth: () => import(/* webpackChunkName: "layout-auth" */ '#src/layouts/frames/auth-layout.tsx').then((m) => m.AuthLayout),
+  landing: () => import(/* webpackChunkName: "layout-landing" */ '#src/layouts/frames/landing-layout.tsx').then((m) => m.LandingLayout),
+  'landing-test': () =>
+    import(/* webpackChunkName: "layout-landing-test" */ '#src/layouts/frames/landing-test-layout.tsx').then((m) => m.LandingTestLayout),
+  main: () => import(/* webpackChunkName: "layout-main" */ '#src/layouts/frames/main-layout.tsx').then((m) => m.MainLayout),
+  payout: () => import(/* webpackChunkName: "layout-payout" */ '#src/layouts/frames/payout-layout.tsx').then((m) => m.PayoutLayout),
+  promo: () => import(/* webpackChunkName: "layout-promo" */ '#src/layouts/frames/promo-layout.tsx').then((m) => m.PromoLayout),
+  tariffs: () => import(/* webpackChunkName: "layout-tariffs" */ '#src/layouts/frames/tariffs-layout.tsx').then((m) => m.TariffsLayout),
+};
+
+const loaded = new Map<LayoutName, Layout>();
+const loading = new Map<LayoutName, Promise<Layout>>();
+
+/** The layout if its code is here. Code, not state: the same for every visitor. */
+export function loadedLayout(name: LayoutName): Layout | undefined {
+  return loaded.get(name);
+}
+
+/** Loads a layout's code; a failed try is not remembered. */
+export function loadLayout(name: LayoutName): Promise<Layout> {
+  const pending =
+    loading.get(name) ??
+    prepareChunk(`layout-${name}`)
+      .then(layouts[name])
+      .then(
+        (layout) => {
+          loaded.set(name, layout);
+          return layout;
+        },
+        (error: unknown) => {
+          loading.delete(name);
+          throw error;
+        },
+      );
+  loading.set(name, pending);
+  return pending;
+}

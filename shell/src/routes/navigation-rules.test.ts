@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { carriedParameters, payoutRedirect, ruledRedirect, withCarried, withoutAuth } from '#src/routes/navigation-rules.ts';
+
+const at = (path: string) => new URL(path, 'https://plenum.test');
+
+test.each([
+  ['/payout-new?tariff=3', '/payout?tariff=3'],
+  ['/old/payout-new/step?x=1&y=2', '/payout?x=1&y=2'],
+  ['/payout', null],
+])('%s – payout rule – %s', (path, target) => {
+  expect(payoutRedirect(at(path))).toBe(target);
+});
+
+test('an address with auth – cleaned – is the same without it', () => {
+  expect(withoutAuth(at('/blog?auth=abc&utm_source=x'))).toBe('/blog?utm_source=x');
+  expect(withoutAuth(at('/blog?author=abc'))).toBeNull();
+});
+
+test('secrets and the page – first navigation – are not carried', () => {
+  const carried = carriedParameters(at('/?utm_source=mail&auth=t&page=2&access_token=t&code=1&ref=a'));
+  expect([...carried]).toEqual([
+    ['utm_source', 'mail'],
+    ['ref', 'a'],
+  ]);
+});
+
+test('a target that has the parameter – carried over – keeps its own', () => {
+  expect(withCarried(at('/blog?utm_source=own'), new URLSearchParams('utm_source=mail&ref=a'))).toBe('/blog?utm_source=own&ref=a');
+});
+
+test('a target with page – carried over – is left alone', () => {
+  expect(withCarried(at('/blog?page=2'), new URLSearchParams('ref=a'))).toBeNull();
+});
+
+test('a hash – carried over – stays at the end', () => {
+  expect(withCarried(at('/blog#faq'), new URLSearchParams('ref=a'))).toBe('/blog?ref=a#faq');
+});
+
+test('any target – carried over once – needs nothing a second time', () => {
+  const query = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,6}$/), fc.string({ maxLength: 5 })), { maxLength: 5 });
+  fc.assert(
+    fc.property(query, query, (first, own) => {
+      const carried = carriedParameters(at(`/?${new URLSearchParams(first)}`));
+      const target = withCarried(at(`/x?${new URLSearchParams(own)}`), carried);
+      expect(target === null ? null : ruledRedirect(at(target), carried)).toBeNull();
+    }),
+  );
+});

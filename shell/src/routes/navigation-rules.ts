@@ -1,0 +1,40 @@
+// The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
+
+/** Parameters that are never carried from page to page: secrets, and what belongs to one page (decisions.md 7). */
+const NEVER_CARRIED = /^(auth|page|code|hash|.*token.*|.*secret.*)$/i;
+
+/** A path containing `payout-new` goes to the payout path with the same query; null for any other. */
+export function payoutRedirect(url: URL): string | null {
+  return url.pathname.includes('payout-new') ? `/payout${url.search}` : null;
+}
+
+/** An `auth` parameter never stays in the address (decisions.md 11): the same address without it, or null if there is none. */
+export function withoutAuth(url: URL): string | null {
+  if (!url.searchParams.has('auth')) return null;
+  const clean = new URL(url);
+  clean.searchParams.delete('auth');
+  return `${clean.pathname}${clean.search}`;
+}
+
+/** What of the first navigation's query goes along to later pages. */
+export function carriedParameters(first: URL): URLSearchParams {
+  return new URLSearchParams([...first.searchParams].filter(([name]) => !NEVER_CARRIED.test(name)));
+}
+
+/**
+ * The target with the first navigation's parameters that it lacks; null when nothing is missing.
+ * A target with a `page` parameter is left as it is.
+ */
+export function withCarried(target: URL, carried: URLSearchParams): string | null {
+  if (target.searchParams.has('page')) return null;
+  const missing = [...carried].filter(([name]) => !target.searchParams.has(name));
+  if (missing.length === 0) return null;
+  const complete = new URL(target);
+  for (const [name, value] of missing) complete.searchParams.append(name, value);
+  return `${complete.pathname}${complete.search}${complete.hash}`;
+}
+
+/** Where a navigation goes instead, by the rules, or null when it may go on. */
+export function ruledRedirect(url: URL, carried: URLSearchParams | null): string | null {
+  return payoutRedirect(url) ?? withoutAuth(url) ?? (carried ? withCarried(url, carried) : null);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { LAYOUT_NAMES } from '#src/layouts/layout-names.ts';
+import { matchTable } from '#src/routes/match-table.ts';
+import { routeTable } from '#src/routes/route-table.ts';
+
+/** product-spec section 2, word for word. */
+const SPECIFIED: readonly [string, string][] = [
+  ['/', 'main'],
+  ['/quiz/growth', 'anketa'],
+  ['/zamena-ms-teams', 'landing'],
+  ['/alternativa-zoom', 'landing'],
+  ['/alternativa-discord', 'landing'],
+  ['/alternativa-skype', 'landing'],
+  ['/vash-vybor-platformy-dlya-online-meropriyaty', 'landing'],
+  ['/iva-day-2024', 'promo'],
+  ['/webinars', 'app'],
+  ['/webinars/relevance/upcoming', 'app'],
+  ['/webinars/filter/product', 'app'],
+  ['/webinars/first-steps', 'app'],
+  ['/signup', 'auth'],
+  ['/signin', 'auth'],
+  ['/social-auth', 'auth'],
+  ['/small-business', 'app'],
+  ['/big-business', 'app'],
+  ['/assistant-sales', 'app'],
+  ['/video-conference', 'app'],
+  ['/webinars-product', 'app'],
+  ['/messenger-product', 'app'],
+  ['/online-broadcasts', 'app'],
+  ['/for-partners', 'app'],
+  ['/contacts', 'app'],
+  ['/blog', 'app'],
+  ['/blog/product', 'app'],
+  ['/blog/product/what-changed', 'app'],
+  ['/payout', 'auth'],
+  ['/payout-success', 'auth'],
+  ['/payout-error', 'auth'],
+  ['/payout/year', 'auth'],
+  ['/personal_data_processing_policy', 'app'],
+];
+
+test.each(SPECIFIED)('%s – looked up – has the layout %s', (path, layout) => {
+  const found = matchTable(path);
+  expect(found?.route.path).not.toBe('*');
+  expect(found?.route.layout).toBe(layout);
+});
+
+test('a beginning without the rest – looked up – is no assistant page', () => {
+  expect(matchTable('/assistant-')?.route.path).toBe('*');
+  expect(matchTable('/something')?.route.path).toBe('*');
+  expect(matchTable('/assistant-sales')?.params).toEqual({ product: 'sales' });
+});
+
+test('every path – in the table – stands there once, with a known layout', () => {
+  const paths = routeTable.map((route) => route.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const route of routeTable) expect(LAYOUT_NAMES).toContain(route.layout);
+});
