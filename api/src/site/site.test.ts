@@ -34,7 +34,15 @@ test('a session or none – header content – the same', async () => {
 test('settings – asked – what the content says', async () => {
   const reply = await service.app.inject('/api/v1/public/settings');
   expect(reply.json()).toEqual({
-    data: { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow', support_email: 'hello@plenum.example' },
+    data: {
+      product: 'Plenum',
+      currency: 'RUB',
+      locale: 'en',
+      time_zone: 'Europe/Moscow',
+      support_email: 'hello@plenum.example',
+      webinar_room: 'https://room.plenum.example/{alias}?key={token}',
+      webinar_recording: 'https://room.plenum.example/recordings/{alias}',
+    },
   });
 });
 

@@ -13,8 +13,14 @@ export const blogEndpoints = {
     path: '/blogs/v1/blogs',
     auth: 'public',
     summary:
-      'Articles, newest first. `category` is an id, `tags` are aliases with commas between (any of them). `limit` 0 means no limit; the server caps at 500.',
-    query: z.object({ category: z.optional(count), tags: z.optional(z.string()), limit: z.optional(count), offset: z.optional(count) }),
+      'Articles, newest first. `category` is an id, `tags` are aliases with commas between (any of them). `q` looks for words in title, excerpt and text, in English and Russian, the best match first. `limit` 0 means no limit; the server caps at 500.',
+    query: z.object({
+      category: z.optional(count),
+      tags: z.optional(z.string()),
+      q: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(count),
+      offset: z.optional(count),
+    }),
     reply: z.object({ data: z.array(blogItem), pagination }),
   }),
   byId: defineEndpoint({

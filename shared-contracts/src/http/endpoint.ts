@@ -24,6 +24,11 @@ export interface Endpoint<
   readonly summary: string;
   /** HTTP status of success; 200 unless said. */
   readonly status?: number;
+  /**
+   * Whether the header `Idempotency-Key` is read: the same call with the same key within 24 hours
+   * answers as the first did, with another body 422, while the first is still in flight 409 (api.md).
+   */
+  readonly idempotency?: 'accepted';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

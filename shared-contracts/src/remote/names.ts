@@ -8,12 +8,25 @@ export interface RemoteScreens {
     category: { category: string };
     article: { category: string; article: string };
   };
+  'mf-webinars': {
+    list: Record<never, string>;
+    relevance: { relevance: string };
+    filter: { filter: string };
+    detail: { aliace: string };
+    join: { aliace: string; token: string };
+  };
 }
 
 export interface RemoteBlocks {
   'mf-blog': {
     /** The newest articles. `count` 1 to 12. */
     'latest-articles': { count: number };
+  };
+  'mf-webinars': {
+    /** The next webinars that have not begun. `count` 1 to 12. */
+    'next-webinars': { count: number };
+    /** What is on now, or next. */
+    'live-strip': Record<never, never>;
   };
 }
 

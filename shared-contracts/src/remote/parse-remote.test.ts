@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Remote } from '#src/remote/contract.ts';
 import { parseRemote } from '#src/remote/parse-remote.ts';
 import { ContractError } from '#src/wire/parse.ts';
 
@@ -14,7 +15,7 @@ const builtAgainst1_0 = {
 };
 
 test('a remote of contract 1.0 – a host of 1.0 reads it – its screens and blocks can be loaded', async () => {
-  const remote = parseRemote(builtAgainst1_0, 'mf-blog', '1.0');
+  const remote = parseRemote(builtAgainst1_0, 'mf-blog', '1.0') as Remote<'mf-blog'>;
   expect(Object.keys(remote.screens)).toEqual(['main', 'search']);
   expect(remote.screens['search']?.paths).toEqual(['/blog/search']);
   expect(await remote.blocks['latest-articles'].load()).toHaveProperty('Component');

@@ -18,5 +18,8 @@ export const publicSettings = z.object({
   locale: z.string(),
   time_zone: z.string(),
   support_email: z.string(),
+  /** Addresses with `{alias}` of a webinar, and `{token}` of a registration, in their places. */
+  webinar_room: z.string(),
+  webinar_recording: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

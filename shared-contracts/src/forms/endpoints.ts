@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { formBody, formReceipt } from '#src/forms/schemas.ts';
+
+const reply = z.object({ data: formReceipt });
+
+/** product-spec section 7, "Forms, activity, settings". */
+export const formEndpoints = {
+  send: defineEndpoint({
+    method: 'POST',
+    path: '/v1/form/{id}',
+    auth: 'optional',
+    summary: 'Takes a filled-in form of the site (`FORM_IDS`). The form `webinar` registers for one, once per e-mail address.',
+    status: 201,
+    idempotency: 'accepted',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    body: formBody,
+    reply,
+  }),
+  call: defineEndpoint({
+    method: 'POST',
+    path: '/v1/form/call',
+    auth: 'optional',
+    summary: 'Asks to be called back.',
+    status: 201,
+    idempotency: 'accepted',
+    body: formBody,
+    reply,
+  }),
+} as const;

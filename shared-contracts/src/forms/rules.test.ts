@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { checkForm, REQUIRED_FIELDS } from '#src/forms/rules.ts';
+import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
+
+const whole: FormBody = {
+  name: 'Olga Petrova',
+  email: 'olga@example.com',
+  phone: '+7 912 345-67-89',
+  comment: 'Please call.',
+  webinar: 'openings-that-hold',
+  consent: true,
+};
+const fields = (id: FormId, body: FormBody) => checkForm(id, body).map(({ field }) => field);
+
+test.each(Object.values(FORM_IDS))('form %s – all filled in – nothing is wrong', (id) => {
+  expect(checkForm(id, whole)).toEqual([]);
+});
+
+test.each<[FormId, string[]]>([
+  ['1', ['name', 'phone', 'email', 'consent']],
+  ['2', ['name', 'phone', 'email', 'consent']],
+  ['3', ['name', 'email', 'consent']],
+  ['4', ['name', 'email', 'comment', 'consent']],
+  ['9', ['name', 'phone', 'email', 'consent']],
+  ['call', ['phone', 'consent']],
+  ['webinar', ['name', 'email', 'webinar', 'consent']],
+])('form %s – empty, or only spaces – each required field is named once, with words', (id, expected) => {
+  expect(fields(id, {})).toEqual(expected);
+  expect(fields(id, { name: ' ', email: '', phone: '\t', comment: ' ', webinar: '', consent: false })).toEqual(expected);
+  for (const { message } of checkForm(id, {})) expect(message).toMatch(/^Please .+\.$/);
+});
+
+test('a form that wants phone or e-mail – either – is enough', () => {
+  expect(REQUIRED_FIELDS['1']).toContainEqual(['phone', 'email']);
+  expect(checkForm('1', { ...whole, phone: '' })).toEqual([]);
+  expect(checkForm('1', { ...whole, email: undefined })).toEqual([]);
+});
+
+test.each(['olga', 'olga@', '@example.com', 'olga@example', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
+  'the address "%s" – checked – the e-mail field is named, also where it need not be filled in',
+  (email) => {
+    expect(fields('webinar', { ...whole, email })).toEqual(['email']);
+    expect(fields('call', { ...whole, email })).toEqual(['email']);
+  },
+);
+
+test.each(['12', 'call me', '+7 (912) 345-67-89-00-11-22', '+7 912 345 ext 6'])(
+  'the number "%s" – checked – the phone field is named',
+  (phone) => {
+    expect(fields('call', { ...whole, phone })).toEqual(['phone']);
+  },
+);
+
+test.each(['8 (912) 345-67-89', '+49 30 1234567', '+7.912.345.67.89', ' +79123456789 '])('the number "%s" – checked – taken', (phone) => {
+  expect(checkForm('call', { ...whole, phone })).toEqual([]);
+});
+
+test('a name that is a story – checked – the name field is named', () => {
+  expect(fields('1', { ...whole, name: 'a'.repeat(101) })).toEqual(['name']);
+});

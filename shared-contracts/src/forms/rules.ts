@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
+
+/** What people fill in, by the names of the body. */
+export type FormField = 'name' | 'phone' | 'email' | 'comment' | 'webinar' | 'consent';
+export interface FormFieldError {
+  readonly field: FormField;
+  readonly message: string;
+}
+
+/** Fields without which a form is refused. In pairs like `['phone', 'email']` either will do. */
+export const REQUIRED_FIELDS: Readonly<Record<FormId, readonly (FormField | readonly ['phone', 'email'])[]>> = {
+  [FORM_IDS.main]: ['name', ['phone', 'email'], 'consent'],
+  [FORM_IDS.landings]: ['name', ['phone', 'email'], 'consent'],
+  [FORM_IDS.partners]: ['name', 'email', 'consent'],
+  [FORM_IDS.contacts]: ['name', 'email', 'comment', 'consent'],
+  [FORM_IDS.tariffs]: ['name', ['phone', 'email'], 'consent'],
+  [FORM_IDS.callback]: ['phone', 'consent'],
+  [FORM_IDS.webinar]: ['name', 'email', 'webinar', 'consent'],
+};
+
+/** "Please enter {label}" is the product's form of message (section 5). */
+const MISSING: Readonly<Record<FormField, string>> = {
+  name: 'Please enter your name.',
+  phone: 'Please enter your phone number.',
+  email: 'Please enter your e-mail address.',
+  comment: 'Please enter your message.',
+  webinar: 'Please choose a webinar.',
+  consent: 'Please agree to the processing of your personal data.',
+};
+
+const EMAIL_AT_MOST = 254;
+const NAME_AT_MOST = 100;
+const emailAddress = z.email();
+
+/** How many digits a number has with its country code (ITU-T E.164). Whether it exists the server decides. */
+const PHONE_DIGITS = { least: 7, most: 15 };
+
+/**
+ * What is wrong with a filled-in form, in words for the person who filled it in, at most one per field.
+ * The browser asks before sending, the API when it arrives.
+ */
+export function checkForm(id: FormId, body: FormBody): FormFieldError[] {
+  const missing = REQUIRED_FIELDS[id].flatMap((rule): FormFieldError[] => {
+    if (typeof rule === 'string') return isFilled(body[rule]) ? [] : [{ field: rule, message: MISSING[rule] }];
+    if (rule.some((field) => isFilled(body[field]))) return [];
+    return rule.map((field) => ({ field, message: 'Please enter your phone number or your e-mail address.' }));
+  });
+  return [...missing, ...(['name', 'email', 'phone'] as const).flatMap((field) => checkValue(field, body[field]))];
+}
+
+function checkValue(field: 'name' | 'email' | 'phone', given: string | undefined): FormFieldError[] {
+  if (!isFilled(given)) return [];
+  const message = PROBLEM[field](given?.trim() ?? '');
+  return message === undefined ? [] : [{ field, message }];
+}
+
+const PROBLEM: Readonly<Record<'name' | 'email' | 'phone', (value: string) => string | undefined>> = {
+  name: (name) => (name.length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined),
+  email: (email) =>
+    email.length > EMAIL_AT_MOST || !emailAddress.safeParse(email).success
+      ? 'Please enter an e-mail address like name@example.com.'
+      : undefined,
+  phone: (phone) => {
+    const digits = phone.replace(/\D/g, '').length;
+    const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+    return isNumber ? undefined : 'Please enter a phone number like +7 912 345-67-89.';
+  },
+};
+
+function isFilled(value: string | boolean | undefined): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value === true;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** The forms of the site under their ids (product-spec section 2; decisions, "Forms"). */
+export const FORM_IDS = {
+  main: '1',
+  landings: '2',
+  partners: '3',
+  contacts: '4',
+  tariffs: '9',
+  callback: 'call',
+  webinar: 'webinar',
+} as const;
+export type FormId = (typeof FORM_IDS)[keyof typeof FORM_IDS];
+
+const short = z.string().check(z.maxLength(300));
+
+/** When to call back, Moscow time: at once, 9 to 12, 12 to 15, 15 to 18. */
+export const callbackSlot = z.enum(['soon', 'morning', 'noon', 'afternoon']);
+export type CallbackSlot = z.infer<typeof callbackSlot>;
+
+/** Where the visitor came from (product-spec section 3). */
+const tracking = z.partial(
+  z.object({
+    url: z.string().check(z.maxLength(2000)),
+    referrer: z.string().check(z.maxLength(2000)),
+    referrer_domain: short,
+    utm_source: short,
+    utm_medium: short,
+    utm_campaign: short,
+    utm_term: short,
+    utm_content: short,
+  }),
+);
+
+/**
+ * What every form sends. The schema says what can be read; what has to be filled in, and how, is in
+ * `forms/rules`, with words for people. An empty text counts as none.
+ */
+export const formBody = z.object({
+  name: z.optional(short),
+  phone: z.optional(short),
+  email: z.optional(short),
+  comment: z.optional(z.string().check(z.maxLength(5000))),
+  /** Further answers by the name of their field. */
+  fields: z.optional(
+    z
+      .record(z.string().check(z.maxLength(60)), z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()]))
+      .check(z.refine((fields) => Object.keys(fields).length <= 30, 'has more than 30 entries')),
+  ),
+  /** Alias of the webinar to register for. */
+  webinar: z.optional(short),
+  slot: z.optional(callbackSlot),
+  consent: z._default(z.boolean(), false),
+  /** A trap: people do not see this field, programs that fill in everything do. */
+  website: z.optional(z.string()),
+  tracking: z.optional(tracking),
+});
+export type FormBody = z.input<typeof formBody>;
+
+export const formReceipt = z.object({
+  /** Ticket number, to quote. */
+  id: z.string(),
+  /** `accepted` for all forms but `webinar`. */
+  status: z.enum(['accepted', 'registered', 'already-registered', 'waiting']),
+  /** The personal link to a webinar: `/webinars/{alias}/join/{token}`. */
+  join_url: z.optional(z.string()),
+});
+export type FormReceipt = z.infer<typeof formReceipt>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#src/webinars/schemas.ts';
+
+const count = z.coerce.number().check(z.int(), z.gte(0));
+/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** Public (product-spec section 7, Webinars). One registers through `forms.send` with the form `webinar`. */
+export const webinarEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/list',
+    auth: 'public',
+    summary:
+      'Webinars: live and upcoming ones, the earliest first, then past ones, the latest first. A cancelled one is listed as upcoming until it would have ended. `limit` 0 means no limit; the server caps at 500.',
+    query: z.object({
+      type: z.optional(z.string().check(z.maxLength(100))),
+      relevance: z.optional(relevance),
+      limit: z.optional(count),
+      offset: z.optional(count),
+    }),
+    reply: z.object({ webinars: z.array(webinar), total: z.number() }),
+  }),
+  view: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/view/{alias}',
+    auth: 'public',
+    summary: 'One webinar by alias.',
+    params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.object({ webinar: webinarDetail }),
+  }),
+  types: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/type',
+    auth: 'public',
+    summary: 'The categories of webinars.',
+    reply: z.object({ webinarsType: z.array(webinarType) }),
+  }),
+  registration: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/registration/{token}',
+    auth: 'public',
+    summary: 'What the personal link of a registration shows.',
+    params: byToken,
+    reply: z.object({ data: webinarRegistration }),
+  }),
+  cancelRegistration: defineEndpoint({
+    method: 'DELETE',
+    path: '/webinars/v1/registration/{token}',
+    auth: 'public',
+    summary: 'Cancels a registration; the seat goes to the first of the waiting list. Cancelling again changes nothing.',
+    params: byToken,
+    reply: z.object({ data: z.object({ status: z.literal('cancelled') }) }),
+  }),
+} as const;
