@@ -15,13 +15,21 @@ type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 function ScreenBody({ result }: { readonly result: Ready }) {
   const { runtime } = useApp();
   const { Component } = usePart(result.screen, loadedShellScreen(result.screen) ?? runtime.remotes.loadedScreen(result.screen));
-  // The screen hydrates after the page around it: from here on it answers the visitor.
-  useEffect(() => void performance.mark('screen-hydrated'), []);
   return (
     <BlockResultsProvider value={result.blocks}>
       <Component data={result.data} params={result.params} />
+      <HydratedMark />
     </BlockResultsProvider>
   );
+}
+
+/**
+ * The screen hydrates after the page around it: from here on it answers the visitor. A component of
+ * its own: after a `use` that is not always called, React loses count of further hooks.
+ */
+function HydratedMark() {
+  useEffect(() => void performance.mark('screen-hydrated'), []);
+  return null;
 }
 
 function useRetry(reference: string, then: () => void): { retry: () => void; retrying: boolean } {
