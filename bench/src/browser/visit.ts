@@ -28,18 +28,26 @@ export const THROTTLED: Conditions = { bitsPerSecond: 1_600_000, latencyMs: 150,
 
 const PATIENCE_MS = 60_000;
 
-/** Opens `url` in a fresh profile and reads what the browser measured. */
+/**
+ * Opens `url` in a fresh profile and reads what the browser measured.
+ * @throws Error when the page complains: what it then does is not what is to be measured
+ */
 export async function visit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
     await slowDown(page, conditions);
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
     await page.waitForFunction(() => performance.getEntriesByName('screen-hydrated').length > 0, null, {
       timeout: PATIENCE_MS,
       polling: 100,
     });
-    return await page.evaluate(readTimes);
+    const times = await page.evaluate(readTimes);
+    if (complaints.length > 0) throw new Error(`${url} complains:\n${complaints.join('\n')}`);
+    return times;
   } finally {
     await context.close();
   }

@@ -17,6 +17,8 @@ export const composeMonolith: typeof compose = (set, manifests) => {
   const { shell, remotes } = composition;
   const base = `/_/shell/${shell.version}/`;
   const chunks = Object.fromEntries(Object.entries(shell.web.chunks).filter(([chunk]) => /^(screen|block)-/.test(chunk)));
-  const web = { ...shell.web, initial: { js: [], css: [] }, chunks };
+  const files = new Set(Object.values(chunks).flatMap(({ js, css }) => [...js, ...css]));
+  const integrity = Object.fromEntries(Object.entries(shell.web.integrity).filter(([file]) => files.has(file)));
+  const web = { entry: shell.web.entry, initial: { js: [], css: [] }, chunks, integrity };
   return { ...composition, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, { ...remote, base, web }])) };
 };
