@@ -22,15 +22,18 @@ export class ReleaseNotFound extends Error {
   readonly code = 'release_not_found';
 }
 
-/** The worker that rendered this page was replaced before the page had begun. */
+/** The worker that rendered this page was replaced before the page was whole. */
 export class RenderInterrupted extends Error {
   override readonly name = 'RenderInterrupted';
   readonly code = 'render_interrupted';
   /** The parts that certainly brought the worker down: those of the only page it was rendering. */
   readonly culprits: readonly string[];
+  /** The parts of this page, when it was one of several. */
+  readonly suspects: readonly string[];
 
-  constructor(message: string, culprits: readonly string[] = []) {
+  constructor(message: string, parts: { culprits?: readonly string[]; suspects?: readonly string[] } = {}) {
     super(message);
-    this.culprits = culprits;
+    this.culprits = parts.culprits ?? [];
+    this.suspects = parts.suspects ?? [];
   }
 }

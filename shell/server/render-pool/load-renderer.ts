@@ -9,11 +9,11 @@ const require = createRequire(import.meta.url);
  * @throws Error when it does not speak this front's renderer interface
  */
 export function loadRenderer(shell: { version: string; source: string }, environment: RendererEnvironment): Renderer {
-  const module = { exports: {} as { createRenderer?: (environment: RendererEnvironment) => Renderer } };
+  const module = { exports: {} as { createRenderer?: (environment: RendererEnvironment) => Renderer } | null };
   compileFunction(shell.source, ['module', 'exports', 'require', '__filename', '__dirname'], {
     filename: `shell@${shell.version}/main.cjs`,
   })(module, module.exports, require, `shell@${shell.version}/main.cjs`, '.');
-  const renderer = module.exports.createRenderer?.(environment);
+  const renderer = module.exports?.createRenderer?.(environment);
   if (renderer?.spec !== 'plenum.renderer/1') throw new Error(`shell@${shell.version} does not speak plenum.renderer/1.`);
   return renderer;
 }

@@ -25,7 +25,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[] }
+  /** `error` when the shell could not take the set at all. */
+  | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[]; readonly error: string | null }
   | {
       readonly kind: 'read';
       readonly ticket: number;

@@ -27,11 +27,12 @@ export class RenderService {
   readonly #renew: NodeJS.Timeout;
   /** The active set first, then those before it. */
   #sets: { composition: Composition; pool: ShellPool }[] = [];
+  #stopped = false;
 
   constructor(options: RenderServiceOptions) {
     this.#options = options;
     this.#quarantine = new Quarantine(options.quarantineMs, () => performance.now());
-    this.#renew = setInterval(() => void this.#sets[0]?.pool.renewLargest(), RENEW_EVERY_MS);
+    this.#renew = setInterval(() => void this.#sets[0]?.pool.renewOutgrown(), RENEW_EVERY_MS);
     this.#renew.unref();
   }
 
@@ -45,11 +46,13 @@ export class RenderService {
    * @throws Error when the set's shell cannot be run; the set before stays active
    */
   async activate(composition: Composition): Promise<void> {
+    if (this.#stopped) throw new Error('The site is stopping.');
     const current = this.#sets[0]?.pool;
     const pool = current?.shellVersion === composition.shell.version ? current : await this.#newPool(composition);
     let failed: string[];
     try {
       failed = await pool.adopt(composition);
+      if (this.#stopped) throw new Error('The site is stopping.');
     } catch (error) {
       if (pool !== current) pool.retire();
       throw error;
@@ -78,11 +81,18 @@ export class RenderService {
     const { composition, pool } = active;
     const set = compositionId(composition);
     const complete = (): RenderRequest => ({ ...request, set, quarantined: this.#quarantine.of(set) });
-    const tries = [() => pool.render(complete()), () => pool.renderAlone(complete()), () => pool.renderAlone(complete())];
+    const tries = [() => pool.render(complete()), () => pool.renderAlone(complete), () => pool.renderAlone(complete)];
     let last: unknown;
     for (const attempt of tries) {
       try {
-        return { ...(await attempt()), composition };
+        const page = await attempt();
+        page.body?.once('error', (error) => {
+          if (!(error instanceof RenderInterrupted)) return;
+          this.#quarantine.add(set, error.culprits);
+          // It is not tried again, which would tell: the visitor has the beginning already.
+          this.#quarantine.suspect(set, error.suspects);
+        });
+        return { ...page, composition };
       } catch (error) {
         if (!(error instanceof RenderInterrupted)) throw error;
         this.#quarantine.add(set, error.culprits);
@@ -92,7 +102,9 @@ export class RenderService {
     throw last;
   }
 
-  async stop(): Promise<void> {
+  /** Ends the workers as they finish what they have; nothing is activated any more. */
+  stop(): void {
+    this.#stopped = true;
     clearInterval(this.#renew);
     for (const pool of new Set(this.#sets.map((entry) => entry.pool))) pool.retire();
   }

@@ -39,8 +39,10 @@ const jobs = new Map<number, Job>();
 
 async function send(id: number, job: Job, body: Readable): Promise<void> {
   for await (const chunk of body) {
+    // Leaving the loop destroys the stream, and React with it.
+    if (job.abort.signal.aborted) return;
     // A copy of its own: the stream's buffers come from a pool that must not be transferred.
-    const bytes = Uint8Array.from(chunk as Buffer);
+    const bytes = new Uint8Array(chunk as Buffer);
     job.ahead += bytes.byteLength;
     post({ kind: 'chunk', id, bytes }, [bytes.buffer]);
     if (job.ahead > WINDOW_BYTES) {
@@ -61,16 +63,34 @@ async function render(message: Extract<ToWorker, { kind: 'render' }>): Promise<v
     if (reply.body) await send(id, job, reply.body);
     post({ kind: 'end', id });
   } catch (error) {
-    post({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    post({ kind: 'failed', id, message: textOf(error) });
   } finally {
     jobs.delete(id);
   }
 }
 
+async function adopt({ ticket, composition }: Extract<ToWorker, { kind: 'adopt' }>): Promise<void> {
+  try {
+    const { failed } = await renderer.adopt(composition);
+    post({ kind: 'adopted', ticket, failed, error: null });
+  } catch (error) {
+    post({ kind: 'adopted', ticket, failed: [], error: textOf(error) });
+  }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// A promise that a remote forgot takes no other visitor's page with it.
+process.on('unhandledRejection', (reason) => {
+  post({ kind: 'log', level: 'error', message: 'A rejection went unhandled in a render worker', details: { reason: textOf(reason) } });
+});
+
 port.on('message', (message: ToWorker) => {
   switch (message.kind) {
     case 'adopt':
-      void renderer.adopt(message.composition).then(({ failed }) => post({ kind: 'adopted', ticket: message.ticket, failed }));
+      void adopt(message);
       return;
     case 'drop':
       renderer.drop(message.set);

@@ -24,12 +24,25 @@ interface Job {
 
 export interface WorkerOptions {
   readonly start: Omit<WorkerStart, 'heartbeat'>;
+  /** Without a heartbeat for so long, the worker counts as stalled. */
   readonly stallMs: number;
+  /** Until it is ready it has so long: a thread has to start and the shell's code to be read. Default 10 s. */
+  readonly startMs?: number;
+  /** A retired worker finishes its pages for so long; visitors who still read then are cut off. Default 60 s. */
+  readonly drainMs?: number;
+  /** Bytes of heap at which the thread is ended by V8. */
+  readonly heapLimitBytes?: number;
   readonly readFile: (name: string, version: string, side: Side, path: string) => Promise<string>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
   /** The worker is gone: `stalled` when it stopped answering, with the parts it was rendering. */
-  readonly onGone: (worker: RenderWorker, reason: 'stalled' | 'crashed' | 'retired', parts: readonly string[]) => void;
+  readonly onGone: (worker: RenderWorker, reason: Ending, parts: readonly string[]) => void;
 }
+
+type Ending = 'stalled' | 'crashed' | 'retired';
+
+const START_MS = 10_000;
+const DRAIN_MS = 60_000;
+const MIB = 1024 * 1024;
 
 /** The front's end of one render thread. */
 export class RenderWorker {
@@ -37,8 +50,9 @@ export class RenderWorker {
   readonly #thread: Worker;
   readonly #heartbeat = new Int32Array(new SharedArrayBuffer(4));
   readonly #jobs = new Map<number, Job>();
-  readonly #tickets = new Map<number, (failed: string[]) => void>();
+  readonly #tickets = new Map<number, { resolve: (failed: string[]) => void; reject: (error: Error) => void }>();
   readonly #watch: NodeJS.Timeout;
+  #drain: NodeJS.Timeout | undefined;
   #next = 1;
   #gone = false;
   #retiring = false;
@@ -48,6 +62,7 @@ export class RenderWorker {
     this.#options = options;
     this.#thread = new Worker(new URL('./render-thread.ts', import.meta.url), {
       workerData: { ...options.start, heartbeat: this.#heartbeat.buffer } satisfies WorkerStart,
+      ...(options.heapLimitBytes ? { resourceLimits: { maxOldGenerationSizeMb: Math.ceil(options.heapLimitBytes / MIB) } } : {}),
     });
     let settle: { resolve: () => void; reject: (error: Error) => void };
     this.ready = new Promise((resolve, reject) => {
@@ -67,7 +82,7 @@ export class RenderWorker {
       settle.reject(new RenderInterrupted('A render worker ended before it was ready.'));
       this.#end(this.#retiring ? 'retired' : 'crashed');
     });
-    this.#watch = this.#startWatch(options.stallMs);
+    this.#watch = this.#startWatch(options);
   }
 
   get load(): number {
@@ -78,12 +93,16 @@ export class RenderWorker {
     return !this.#gone && !this.#retiring;
   }
 
-  /** Makes a set ready in this worker; names the remotes that could not be loaded. */
+  /**
+   * Makes a set ready in this worker; names the remotes that could not be loaded.
+   * @throws RenderInterrupted when the worker ends meanwhile; Error when the shell cannot take the set
+   */
   async adopt(composition: Composition): Promise<string[]> {
     await this.ready;
+    if (this.#gone) throw new RenderInterrupted('The render worker is gone.');
     const ticket = this.#next++;
-    return new Promise((resolve) => {
-      this.#tickets.set(ticket, resolve);
+    return new Promise((resolve, reject) => {
+      this.#tickets.set(ticket, { resolve, reject });
       this.#post({ kind: 'adopt', ticket, composition });
     });
   }
@@ -94,6 +113,7 @@ export class RenderWorker {
 
   /** @throws RenderInterrupted when the worker is replaced before the page has begun */
   render(request: RenderRequest): Promise<RenderedPage> {
+    if (this.#gone) return Promise.reject(new RenderInterrupted('The render worker is gone.'));
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#jobs.set(id, { parts: [], stream: null, resolve, reject });
@@ -112,26 +132,32 @@ export class RenderWorker {
 
   /** Takes no more requests and ends when the last is finished. */
   retire(): void {
+    if (this.#retiring) return;
     this.#retiring = true;
     this.#endIfIdle();
+    if (!this.#gone) this.#drain = setTimeout(() => this.#end('retired'), this.#options.drainMs ?? DRAIN_MS).unref();
   }
 
-  #startWatch(stallMs: number): NodeJS.Timeout {
-    let seen = -1;
+  /** Ends the worker when its event loop stands still. */
+  #startWatch({ stallMs, startMs = START_MS }: WorkerOptions): NodeJS.Timeout {
+    let limit = startMs;
+    let seen = 0;
     let since = performance.now();
-    const timer = setInterval(
-      () => {
-        const beat = Atomics.load(this.#heartbeat, 0);
-        const now = performance.now();
-        if (beat !== seen || beat === 0) {
-          seen = beat;
-          since = now;
-        } else if (now - since > stallMs) this.#end('stalled');
-      },
-      Math.min(200, stallMs / 4),
-    );
-    timer.unref();
-    return timer;
+    const isAlive = () => {
+      since = performance.now();
+    };
+    void this.ready.then(() => {
+      limit = stallMs;
+      isAlive();
+    }, isAlive);
+    const look = () => {
+      const beat = Atomics.load(this.#heartbeat, 0);
+      if (beat !== seen) {
+        seen = beat;
+        isAlive();
+      } else if (performance.now() - since > limit) this.#end('stalled');
+    };
+    return setInterval(look, Math.min(200, stallMs / 4)).unref();
   }
 
   #post(message: ToWorker): void {
@@ -142,8 +168,10 @@ export class RenderWorker {
     if (message.kind === 'log') return this.#options.log(message.level, message.message, message.details);
     if (message.kind === 'read') return void this.#read(message);
     if (message.kind === 'adopted') {
-      this.#tickets.get(message.ticket)?.(message.failed);
+      const ticket = this.#tickets.get(message.ticket);
       this.#tickets.delete(message.ticket);
+      if (message.error === null) ticket?.resolve(message.failed);
+      else ticket?.reject(new Error(message.error));
       return undefined;
     }
     if (message.kind === 'ready') return undefined;
@@ -191,14 +219,15 @@ export class RenderWorker {
     if (this.#retiring && this.#jobs.size === 0) this.#end('retired');
   }
 
-  #end(reason: 'stalled' | 'crashed' | 'retired'): void {
+  #end(reason: Ending): void {
     if (this.#gone) return;
     this.#gone = true;
     clearInterval(this.#watch);
+    clearTimeout(this.#drain);
     void this.#thread.terminate();
     const unfinished = [...this.#jobs.values()];
     this.#jobs.clear();
-    for (const resolve of this.#tickets.values()) resolve(['(worker ended)']);
+    for (const { reject } of this.#tickets.values()) reject(new RenderInterrupted(`The render worker ${reason}.`));
     this.#tickets.clear();
     this.#options.onGone(
       this,
@@ -206,7 +235,9 @@ export class RenderWorker {
       unfinished.filter((job) => !job.stream).flatMap((job) => job.parts),
     );
     for (const job of unfinished) {
-      const error = new RenderInterrupted(`The render worker ${reason}.`, unfinished.length === 1 ? job.parts : []);
+      const error = new RenderInterrupted(`The render worker ${reason}.`, {
+        [unfinished.length === 1 ? 'culprits' : 'suspects']: job.parts,
+      });
       if (job.stream) job.stream.destroy(error);
       else job.reject(error);
     }

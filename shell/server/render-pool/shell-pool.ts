@@ -2,23 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
 import type { RenderRequest } from '#src/server/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
+import { Gate } from '#server/render-pool/gate.ts';
 import { RenderWorker, type RenderedPage, type WorkerOptions } from '#server/render-pool/render-worker.ts';
 
 export interface ShellPoolOptions {
   readonly size: number;
+  /** Heap past which a worker is replaced; at twice as much V8 ends it. */
   readonly maxHeapBytes: number;
-  readonly worker: Omit<WorkerOptions, 'onGone'>;
+  readonly worker: Omit<WorkerOptions, 'onGone' | 'heapLimitBytes'>;
 }
+
+/** Pause before a lost worker is brought back once more. */
+const REFILL_AGAIN_MS = 1000;
 
 /** The workers of one shell build. Holds their number, gives each new one every set in use. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
   readonly #sets = new Map<string, Composition>();
+  /** A page that hangs costs a thread: so many at once may have one of their own. */
+  readonly #alone: Gate;
   #workers: RenderWorker[] = [];
+  #renewing = false;
   #closed = false;
 
   constructor(options: ShellPoolOptions) {
     this.#options = options;
+    this.#alone = new Gate(options.size);
     this.#workers = Array.from({ length: options.size }, () => this.#spawn());
   }
 
@@ -26,11 +35,35 @@ export class ShellPool {
     return this.#options.worker.start.shell.version;
   }
 
-  /** Makes a set ready in every worker. @throws Error when no worker can load the shell */
+  /** Workers that take requests. */
+  get usable(): number {
+    return this.#workers.filter((worker) => worker.usable).length;
+  }
+
+  /**
+   * Makes a set ready in every worker; names the remotes that could not be loaded. Where the workers
+   * serve already, a new one tries the set first: one that brings a worker down brings down that one only.
+   * @throws Error when the set cannot be taken; the workers then go on as before
+   */
   async adopt(composition: Composition): Promise<string[]> {
-    this.#sets.set(compositionId(composition), composition);
-    const failed = await Promise.all(this.#workers.map((worker) => worker.adopt(composition)));
-    return [...new Set(failed.flat())];
+    const pioneer = this.#sets.size > 0 ? this.#spawn() : null;
+    try {
+      const failed = (await pioneer?.adopt(composition)) ?? [];
+      const known = this.#sets.has(compositionId(composition));
+      this.#sets.set(compositionId(composition), composition);
+      const outcomes = await Promise.allSettled(this.#workers.map((worker) => worker.adopt(composition)));
+      // A worker that is lost meanwhile comes back with all sets; if none could take it, the set is at fault.
+      const refusal = outcomes.every(({ status }) => status === 'rejected') ? outcomes[0] : undefined;
+      if (!pioneer && refusal?.status === 'rejected') {
+        if (!known) this.#sets.delete(compositionId(composition));
+        throw refusal.reason;
+      }
+      if (pioneer) await this.#equip(pioneer, () => this.#exchange(this.#workers[0], pioneer));
+      return [...new Set([...failed, ...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))])];
+    } catch (error) {
+      pioneer?.retire();
+      throw error;
+    }
   }
 
   drop(set: string): void {
@@ -45,22 +78,35 @@ export class ShellPool {
     return worker.render(request);
   }
 
-  /** Renders with a worker of its own, so that a page that hangs takes no other with it and is known by name. */
-  async renderAlone(request: RenderRequest): Promise<RenderedPage> {
-    const worker = this.#spawn();
-    await this.#prepare(worker);
-    const page = await worker.render(request);
-    worker.retire();
-    return page;
+  /**
+   * Renders with a worker of its own, so that a page that hangs takes no other with it and is known by name.
+   * @param request made when its turn has come: it then says what is quarantined by then
+   */
+  renderAlone(request: () => RenderRequest): Promise<RenderedPage> {
+    return this.#alone.run(async () => {
+      const worker = this.#spawn();
+      try {
+        await this.#equip(worker, () => undefined);
+        return await worker.render(request());
+      } finally {
+        worker.retire();
+      }
+    });
   }
 
   /** Replaces workers whose heap has outgrown the bound, one after the other, without losing a request. */
-  async renewLargest(): Promise<void> {
-    for (const worker of this.#workers) {
-      const used = await worker.heapUsed();
-      if (used === null || used < this.#options.maxHeapBytes || this.#closed) continue;
-      this.#options.worker.log('warn', 'A render worker outgrew its bound and is replaced', { heap_bytes: used });
-      await this.#replace(worker);
+  async renewOutgrown(): Promise<void> {
+    if (this.#renewing) return;
+    this.#renewing = true;
+    try {
+      for (const worker of this.#workers) {
+        const used = await worker.heapUsed();
+        if (used === null || used < this.#options.maxHeapBytes || this.#closed) continue;
+        this.#options.worker.log('warn', 'A render worker outgrew its bound and is replaced', { heap_bytes: used });
+        await this.#replace(worker);
+      }
+    } finally {
+      this.#renewing = false;
     }
   }
 
@@ -71,10 +117,12 @@ export class ShellPool {
   }
 
   #spawn(): RenderWorker {
+    const { worker: options, maxHeapBytes } = this.#options;
     return new RenderWorker({
-      ...this.#options.worker,
+      ...options,
+      heapLimitBytes: 2 * maxHeapBytes,
       onGone: (worker, reason, parts) => {
-        if (reason === 'stalled') this.#options.worker.log('error', 'A render worker stopped answering and is replaced', { parts });
+        if (reason === 'stalled') options.log('error', 'A render worker stopped answering and is replaced', { parts });
         if (this.#closed || reason === 'retired' || !this.#workers.includes(worker)) return;
         this.#workers = this.#workers.filter((other) => other !== worker);
         void this.#refill();
@@ -87,24 +135,52 @@ export class ShellPool {
     while (!this.#closed) {
       const worker = this.#spawn();
       try {
-        await this.#prepare(worker);
-        this.#workers.push(worker);
+        await this.#equip(worker, () => this.#join(worker));
         return;
-      } catch {
-        await pause(1000);
+      } catch (error) {
+        worker.retire();
+        this.#options.worker.log('error', 'A render worker could not be brought back; it is tried again', { reason: String(error) });
+        await pause(REFILL_AGAIN_MS, undefined, { ref: false });
       }
     }
   }
 
-  async #prepare(worker: RenderWorker): Promise<void> {
-    await worker.ready;
-    await Promise.all([...this.#sets.values()].map((composition) => worker.adopt(composition)));
-  }
-
   async #replace(worker: RenderWorker): Promise<void> {
     const replacement = this.#spawn();
-    await this.#prepare(replacement);
-    this.#workers = this.#workers.map((other) => (other === worker ? replacement : other));
-    worker.retire();
+    try {
+      await this.#equip(replacement, () => this.#exchange(worker, replacement));
+    } catch (error) {
+      replacement.retire();
+      this.#options.worker.log('error', 'A render worker could not be replaced; it goes on', { reason: String(error) });
+    }
+  }
+
+  /**
+   * Gives a new worker every set in use, those that come meanwhile too; then `join` at once, before
+   * another set can come.
+   */
+  async #equip(worker: RenderWorker, join: () => void): Promise<void> {
+    await worker.ready;
+    const given = new Map<string, Composition>();
+    for (;;) {
+      const missing = [...this.#sets].filter(([id]) => !given.has(id));
+      if (missing.length === 0) break;
+      await Promise.all(missing.map(([, composition]) => worker.adopt(composition)));
+      for (const [id, composition] of missing) given.set(id, composition);
+    }
+    for (const id of given.keys()) if (!this.#sets.has(id)) worker.drop(id);
+    join();
+  }
+
+  #join(worker: RenderWorker): void {
+    if (this.#closed) worker.retire();
+    else this.#workers = [...this.#workers, worker];
+  }
+
+  /** `before` makes room for `after`. If it is lost already, another comes in its place without this. */
+  #exchange(before: RenderWorker | undefined, after: RenderWorker): void {
+    if (this.#closed || !before || !this.#workers.includes(before)) return after.retire();
+    this.#workers = this.#workers.map((other) => (other === before ? after : other));
+    before.retire();
   }
 }

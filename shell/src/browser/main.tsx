@@ -1,7 +1,6 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
-import '#src/browser/favicon.svg';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';

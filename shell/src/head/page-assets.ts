@@ -25,7 +25,6 @@ export interface PageAssets {
   readonly inlineStyles: readonly StyleReference[];
   readonly modules: readonly AssetReference[];
   readonly fonts: readonly string[];
-  readonly icon: string | null;
   readonly integrity: Readonly<Record<string, string>>;
   /** The shell's own chunks of this page. */
   readonly ownChunks: readonly string[];
@@ -98,7 +97,6 @@ export function pageAssets(composition: Composition, layout: LayoutName, result:
     inlineStyles,
     modules: [...modules.values()],
     fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),
-    icon: shellFiles.filter((path) => /^favicon\..*svg$/.test(path)).map((path) => shellBase + path)[0] ?? null,
     integrity,
     ownChunks: [...(wanted.get('shell') ?? [])],
     remotes: [...wanted.keys()].filter((name) => name !== 'shell'),

@@ -15,22 +15,16 @@ import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
+import { redirectReply, siteFileReply } from '#src/server/replies.ts';
 import { RENDERER_SPEC, type RenderReply, type RenderRequest, type Renderer, type RendererEnvironment } from '#src/server/renderer.ts';
 import { renderPage } from '#src/server/render-page.tsx';
+import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { StartUpCache } from '#src/server/start-up-cache.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
-
-/** A redirect that takes a token out of the address is not kept by anybody, nor told to the next site (decisions.md 11). */
-function redirectReply(response: Response, url: URL): RenderReply {
-  const secret: Record<string, string> = url.searchParams.has('auth')
-    ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-    : {};
-  return { status: response.status, headers: { location: response.headers.get('location') ?? '/', ...secret }, body: null, remotes: [] };
-}
 
 /** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
@@ -109,6 +103,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const composition = sets.get(request.set);
       const url = new URL(request.url);
       const runtime = runtimeFor(request, composition);
+      const file = siteFiles.get(url.pathname);
+      if (file) return siteFileReply(file, { http: runtime.http, origin: url.origin, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
       if (context instanceof Response) return redirectReply(context, url);

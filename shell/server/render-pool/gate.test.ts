@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { Gate } from '#server/render-pool/gate.ts';
+
+test('any work, some of it failing – it goes through a gate – never more at once than it has places, all of it, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      async (scheduler, places, outcomes) => {
+        const gate = new Gate(places);
+        let inside = 0;
+        let most = 0;
+        const begun: number[] = [];
+        const work = outcomes.map((well, index) =>
+          gate
+            .run(async () => {
+              begun.push(index);
+              most = Math.max(most, (inside += 1));
+              await scheduler.schedule(Promise.resolve());
+              inside -= 1;
+              if (!well) throw new Error('badly');
+            })
+            .catch(() => undefined),
+        );
+        await scheduler.waitFor(Promise.all(work));
+        expect(most).toBeLessThanOrEqual(places);
+        expect(begun).toEqual(outcomes.map((_, index) => index));
+      },
+    ),
+  );
+});

@@ -1,0 +1,194 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { WINDOW_BYTES } from '#server/render-pool/protocol.ts';
+import { RenderWorker, type WorkerOptions } from '#server/render-pool/render-worker.ts';
+import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { until } from '#server/testing/until.ts';
+
+const MIB = 1024 * 1024;
+const SET = 'production:1:1';
+const workers: RenderWorker[] = [];
+
+interface Logged {
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+}
+
+function startWorker(options: Partial<WorkerOptions> = {}, source = fakeShell) {
+  const logged: Logged[] = [];
+  const gone: { reason: string; parts: readonly string[] }[] = [];
+  const worker = new RenderWorker({
+    start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
+    stallMs: 300,
+    readFile: async () => '',
+    log: (_, message, details) => logged.push({ message, details }),
+    onGone: (_, reason, parts) => gone.push({ reason, parts }),
+    ...options,
+  });
+  workers.push(worker);
+  return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
+}
+const adopted = async (options?: Partial<WorkerOptions>) => {
+  const started = startWorker(options);
+  await started.worker.adopt(sampleComposition(1));
+  return started;
+};
+const request = (path: string) => ({
+  id: 'r1',
+  url: `http://site${path}`,
+  visitorAddress: '127.0.0.1',
+  nonce: 'n0nce',
+  set: SET,
+  quarantined: [],
+});
+const text = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
+
+afterEach(() => workers.splice(0).forEach((worker) => worker.retire()));
+
+test('a set is adopted – a page is rendered – its status, headers and whole body', async () => {
+  const { worker } = await adopted();
+  const page = await worker.render(request('/hello'));
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(JSON.parse(await text(page.body))).toMatchObject({ set: SET, nonce: 'n0nce' });
+  expect(worker.load).toBe(0);
+});
+
+test('a redirect – it is rendered – it has no body', async () => {
+  const { worker } = await adopted();
+  expect(await worker.render(request('/redirect'))).toMatchObject({ status: 302, headers: { location: '/hello' }, body: null });
+});
+
+test('a page that fails before it begins – it is rendered – an error, and the worker goes on', async () => {
+  const { worker } = await adopted();
+  await expect(worker.render(request('/throw'))).rejects.toThrow('broken');
+  await expect(worker.render({ ...request('/hello'), set: 'production:1:2' })).rejects.toThrow('is not adopted by this worker');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('a page that fails in the middle – it is read – its stream breaks off, and the worker goes on', async () => {
+  const { worker } = await adopted();
+  const { body } = await worker.render(request('/break'));
+  await expect(text(body)).rejects.toThrow('Rendering failed.');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('a promise that a remote forgot is rejected – pages are rendered – the worker goes on, and it is logged', async () => {
+  const { worker, logged, gone } = await adopted();
+  await text((await worker.render(request('/forget'))).body);
+  await until(() => logged.some(({ details }) => String(details['reason']).includes('forgotten')));
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  expect(gone).toEqual([]);
+});
+
+test('a file that the shell asks for – it cannot be read – the page fails, others go on', async () => {
+  const { worker } = await adopted({ readFile: async () => Promise.reject(new Error('does not match its recorded hash')) });
+  await expect(worker.render(request('/wait/x'))).rejects.toThrow('does not match its recorded hash');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('the only page loops – the watchdog looks – the worker is gone, the page names itself as the culprit', async () => {
+  const { worker, gone } = await adopted();
+  await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
+  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+  await expect(worker.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  await expect(worker.adopt(sampleComposition(2))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+});
+
+test('a page loops beside another – the watchdog looks – both are interrupted, none is called the culprit', async () => {
+  const { worker } = await adopted({ readFile: () => new Promise(() => undefined) });
+  const outcomes = await Promise.allSettled([worker.render(request('/wait/x')), worker.render(request('/loop'))]);
+  expect(outcomes).toEqual([
+    expect.objectContaining({ reason: expect.objectContaining({ name: 'RenderInterrupted', culprits: [] }) }),
+    expect.objectContaining({ reason: expect.objectContaining({ culprits: [], suspects: ['mf-loop#screen'] }) }),
+  ]);
+});
+
+test('a page loops after it has begun – it is read – its stream breaks off by who did it', async () => {
+  const { worker } = await adopted();
+  const { body } = await worker.render(request('/late-loop'));
+  await expect(text(body)).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
+});
+
+test('a page ends the thread – it is rendered – crashed, by whom', async () => {
+  const { worker, gone } = await adopted();
+  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-exit#screen'] });
+  expect(gone).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
+});
+
+test.each([
+  ['does not speak this interface', foreignShell, 'does not speak plenum.renderer/1'],
+  ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
+])('a shell that %s – it is started – never ready, by what is wrong', async (_, source, said) => {
+  const { worker, gone } = startWorker({}, source);
+  await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(said);
+  expect(gone).toEqual([{ reason: 'crashed', parts: [] }]);
+});
+
+test('a shell that never gets to its end – it is started – given up after the time to start', async () => {
+  const { worker, gone } = startWorker({ startMs: 500, stallMs: 100 }, loopingShell);
+  await expect(worker.adopt(sampleComposition(1))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  expect(gone).toEqual([{ reason: 'stalled', parts: [] }]);
+});
+
+test('a set that hangs, one that is refused, one with a broken remote – each is adopted – ended, refused, named', async () => {
+  const { worker } = await adopted();
+  await expect(worker.adopt(sampleComposition(2, { blog: '0.0.3' }))).resolves.toEqual(['mf-blog@0.0.3']);
+  await expect(worker.adopt(sampleComposition(3, { blog: '0.0.2' }))).rejects.toThrow('this shell cannot take the set');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  await expect(worker.adopt(sampleComposition(4, { blog: '0.0.1' }))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+});
+
+test('a visitor who stops reading – a page of 16 MiB is rendered – the worker stops producing soon, and ends it when he reads on', async () => {
+  const { worker, produced } = await adopted();
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  // Rendering other pages gives the big one every chance to run ahead.
+  for (let i = 0; i < 5; i += 1) await text((await worker.render(request('/hello'))).body);
+  const ahead = produced();
+  expect(ahead * MIB).toBeLessThanOrEqual(WINDOW_BYTES + 2 * MIB);
+  expect((await text(body)).length).toBeGreaterThan(16 * MIB);
+  expect(produced()).toBe(16);
+});
+
+test('a visitor who stops reading, then leaves – the worker is told – it stops producing and has nothing to do any more', async () => {
+  const { worker, produced, logged } = await adopted();
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  body?.destroy();
+  await until(() => worker.load === 0);
+  expect(logged.map(({ message }) => message)).toContain('aborted');
+  expect(produced()).toBeLessThan(16);
+});
+
+test('a worker with a page under way – it is retired – the page is whole, then the worker is gone, without a culprit', async () => {
+  let give: (file: string) => void = () => undefined;
+  const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
+  const rendering = worker.render(request('/wait/x'));
+  await worker.adopt(sampleComposition(2));
+  worker.retire();
+  expect([worker.usable, gone]).toEqual([false, []]);
+  give('now');
+  const page = await rendering;
+  expect(JSON.parse(await text(page.body))).toMatchObject({ set: SET });
+  await until(() => gone.length > 0);
+  expect(gone).toEqual([{ reason: 'retired', parts: [] }]);
+});
+
+test('a worker whose visitor never reads on – it is retired – he is cut off after the time to drain', async () => {
+  const { worker, produced, gone } = await adopted({ drainMs: 50 });
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  worker.retire();
+  const cutOff = new Promise((resolve) => body?.once('error', resolve));
+  expect(await cutOff).toMatchObject({ name: 'RenderInterrupted' });
+  expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
+});
+
+test('a worker – its heap is asked for – bytes while it runs, null when it is gone', async () => {
+  const { worker, gone } = await adopted();
+  expect(await worker.heapUsed()).toBeGreaterThan(MIB);
+  worker.retire();
+  await until(() => gone.length > 0);
+  await until(async () => (await worker.heapUsed()) === null);
+  expect(worker.usable).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import type { Readable } from 'node:stream';
+import type { Composition } from '#src/boot/composition.ts';
+import type { RenderReply, Renderer, RendererEnvironment } from '#src/server/renderer.ts';
+
+/** In the worker this is the `require` that a shell's build gets. */
+const require = createRequire(import.meta.url);
+
+/**
+ * A shell build small enough to be read: what it does stands in the path of each request.
+ * - `/hello`: a page that names the set, the shell and what is quarantined
+ * - `/loop`: the part `mf-loop#screen` never gives the thread back, unless it is quarantined
+ * - `/late-loop`: the same after the page has begun
+ * - `/exit`: the part `mf-exit#screen` ends the thread
+ * - `/throw`: rendering fails; `/break`: it fails after the page has begun
+ * - `/forget`: a page whose remote forgot a promise that is rejected
+ * - `/wait/<file>`: a page that comes when the front has read the file
+ * - `/big`: 16 MiB, each MiB logged as it is produced
+ * - `/leak`: 64 MiB are kept for good
+ */
+function createRenderer(environment: RendererEnvironment): Renderer {
+  const stream = require('node:stream') as { Readable: typeof Readable };
+  const sets = new Map<string, Composition>();
+  const leaked: unknown[] = [];
+  const MIB = 1024 * 1024;
+  const loop = (): never => {
+    for (;;);
+  };
+  const page = async function* (path: string, text: string) {
+    yield Buffer.from(text);
+    if (path === '/late-loop') {
+      // The beginning is sent first.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      loop();
+    }
+    if (path === '/break') throw new Error('broken in the middle');
+    const length = path === '/big' ? 16 : 0;
+    for (let mib = 1; mib <= length; mib += 1) {
+      environment.log('info', 'produced', { mib });
+      yield Buffer.alloc(MIB, 'x');
+    }
+  };
+  return {
+    spec: 'plenum.renderer/1',
+    async adopt(composition) {
+      const { version } = composition.remotes['mf-blog'] ?? {};
+      if (version === '0.0.1') loop();
+      if (version === '0.0.2') throw new Error('this shell cannot take the set');
+      sets.set(`${composition.environment}:${composition.epoch}:${composition.number}`, composition);
+      return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
+    },
+    drop: (set) => void sets.delete(set),
+    async render(request, signal, onStage): Promise<RenderReply> {
+      const composition = sets.get(request.set);
+      if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
+      const { pathname } = new URL(request.url);
+      const part = `mf-${pathname.slice(1).replace('late-', '')}#screen`;
+      const runs = !request.quarantined.includes(part);
+      if (pathname.startsWith('/wait/'))
+        await environment.readFile({ name: 'wait', version: '1.0.0' }, 'node', pathname.slice('/wait/'.length));
+      onStage([part]);
+      if (pathname === '/throw') throw new Error('broken');
+      if (pathname === '/forget') void Promise.reject(new Error('forgotten'));
+      if (pathname === '/leak') leaked.push(Array.from({ length: 8 * MIB }, (_, index) => index + 0.5));
+      if (pathname === '/redirect') return { status: 302, headers: { location: '/hello' }, body: null, remotes: [] };
+      // What a page does happens a turn later, as with React: the stage is told by then.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (pathname === '/loop' && runs) loop();
+      if (pathname === '/exit' && runs) process.exit(1);
+      const text = JSON.stringify({
+        set: request.set,
+        shell: composition.shell.version,
+        quarantined: request.quarantined,
+        nonce: request.nonce,
+      });
+      const body = stream.Readable.from(page(runs ? pathname : '/hello', text), { objectMode: false, highWaterMark: 64 * 1024 });
+      signal.addEventListener('abort', () => environment.log('info', 'aborted', { pathname }));
+      return { status: runs ? 200 : 503, headers: { 'content-type': 'text/html; charset=utf-8' }, body, remotes: [] };
+    },
+  };
+}
+
+/** The text of a server build of a shell, as the registry would serve it. */
+export const fakeShell = `exports.createRenderer = ${createRenderer.toString()};`;
+
+/** One that never gets to its end. */
+export const loopingShell = 'for (;;);';
+
+/** One of another front. */
+export const foreignShell = "exports.createRenderer = () => ({ spec: 'plenum.renderer/2' });";
+
+/** A set as the front makes it of manifests: one shell, one blog. */
+export function sampleComposition(number: number, versions: { shell?: string; blog?: string } = {}): Composition {
+  const release = (version: string) => ({
+    version,
+    manifest: `sha384-${'A'.repeat(64)}`,
+    web: { entry: 'entry.js', initial: { js: [], css: [] }, chunks: {}, integrity: {} },
+  });
+  return {
+    environment: 'production',
+    epoch: 1,
+    number,
+    shell: release(versions.shell ?? '1.0.0'),
+    remotes: { 'mf-blog': release(versions.blog ?? '1.0.0') },
+  };
+}

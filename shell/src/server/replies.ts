@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { RenderReply } from '#src/server/renderer.ts';
+import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
+
+/** As long as a screen's loader may take (decisions.md 14). */
+const DEADLINE_MS = 5000;
+
+/** A redirect that takes a token out of the address is not kept by anybody, nor told to the next site (decisions.md 11). */
+export function redirectReply(response: Response, url: URL): RenderReply {
+  const secret: Record<string, string> = url.searchParams.has('auth')
+    ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+    : {};
+  return { status: response.status, headers: { location: response.headers.get('location') ?? '/', ...secret }, body: null, remotes: [] };
+}
+
+/** A crawler that meets a failing feed is told to come back, not that it is gone. */
+export async function siteFileReply(file: SiteFile, context: SiteFileContext): Promise<RenderReply> {
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(DEADLINE_MS)]);
+  const text = await file.render({ ...context, signal }).catch((error: unknown) => {
+    if (isApiError(error)) return null;
+    throw error;
+  });
+  if (text === null)
+    return {
+      status: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
+      body: Readable.from([Buffer.from('Not available right now.')]),
+      remotes: [],
+    };
+  return {
+    status: 200,
+    headers: { 'content-type': file.contentType, 'cache-control': `public, max-age=${file.maxAge}` },
+    body: Readable.from([Buffer.from(text)]),
+    remotes: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { isServed } from '#src/routes/is-served.ts';
+import { routeTable } from '#src/routes/route-table.ts';
+import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
+
+/** Pages that a crawler should not list although they are served. */
+const UNLISTED = /^\/(signin|signup|social-auth|recovery-password|cart|payout|account|wiki\/search|blog$|webinars$)/;
+
+function fixedPages(): SitemapItemLoose[] {
+  const paths = routeTable.map((route) => route.path).filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.test(path));
+  return paths.map((url) => ({ url }));
+}
+
+async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
+  const [articles, categories] = await Promise.all([
+    http.call(blogEndpoints.list, { query: { limit: 0, offset: 0 } }, { signal }),
+    http.call(blogEndpoints.categories, {}, { signal }),
+  ]);
+  return [
+    { url: '/blog' },
+    ...categories.data.map(({ alias }) => ({ url: `/blog/${alias}` })),
+    ...articles.data.map((article) => ({ url: `/blog/${article.category.alias}/${article.alias}`, lastmod: article.updated_at })),
+  ];
+}
+
+async function webinarPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
+  if (!isServed('/webinars')) return [];
+  const { webinars } = await http.call(webinarEndpoints.list, { query: {} }, { signal });
+  return [{ url: '/webinars' }, ...webinars.map((webinar) => ({ url: `/webinars/${webinar.url}`, lastmod: webinar.updated_at }))];
+}
+
+/** Every public page with the time of its last change. */
+export const sitemap: SiteFile = {
+  contentType: 'application/xml; charset=utf-8',
+  maxAge: 600,
+  async render(context) {
+    const items = [fixedPages(), ...(await Promise.all([blogPages(context), webinarPages(context)]))].flat();
+    const stream = new SitemapStream({ hostname: context.origin });
+    return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
+  },
+};

@@ -1,0 +1,20 @@
+import type { SiteFile } from '#src/server/site-files/site-file.ts';
+
+/** What the site is called and looks like when it is put on a home screen. Colours: look.md, ground and paper. */
+export const webManifest: SiteFile = {
+  contentType: 'application/manifest+json; charset=utf-8',
+  maxAge: 3600,
+  render: () =>
+    Promise.resolve(
+      JSON.stringify({
+        name: 'Plenum',
+        short_name: 'Plenum',
+        description: 'Online meetings, webinars and broadcasts',
+        start_url: '/',
+        display: 'browser',
+        background_color: '#FAF8F4',
+        theme_color: '#15171C',
+        icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+      }),
+    ),
+};
