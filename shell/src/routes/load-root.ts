@@ -1,21 +1,25 @@
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { runWithDeadline } from '#src/screens/run-loader.ts';
 
-/** Header content and settings. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
+/** What every page starts with; short answers, kept for a while on the server. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
 export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
   const part = async <T>(name: string, load: (signal: AbortSignal) => Promise<{ data: T }>): Promise<T | null> => {
     try {
-      return (await runWithDeadline(signal, runtime.loaderDeadlineMs, name, load)).data;
+      return (await runWithDeadline(signal, runtime.blockDeadlineMs, name, load)).data;
     } catch (error) {
       if (!signal.aborted) runtime.report(error, { start_up: name });
       return null;
     }
   };
-  const [header, settings] = await Promise.all([
+  const [header, settings, promo, tariffs] = await Promise.all([
     part('header', (abort) => runtime.http.call(siteEndpoints.header, {}, { signal: abort })),
     part('settings', (abort) => runtime.http.call(siteEndpoints.settings, {}, { signal: abort })),
+    part('promo', (abort) => runtime.http.call(promoEndpoints.list, {}, { signal: abort })),
+    part('tariffs', (abort) => runtime.http.call(tariffEndpoints.list, { query: {} }, { signal: abort })),
   ]);
-  return { header, settings };
+  return { header, settings, promo, tariffs };
 }

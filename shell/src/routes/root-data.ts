@@ -1,7 +1,13 @@
+import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
 import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
 
-/** What every page starts from. A part that could not be loaded is null; the page goes on without it. */
+/** What every page starts from (product-spec section 4). A part that could not be loaded is null; the page goes on without it. */
 export interface RootData {
   readonly header: HeaderContent | null;
   readonly settings: PublicSettings | null;
+  readonly promo: readonly PromoItem[] | null;
+  readonly tariffs: readonly Tariff[] | null;
 }
+
+export const NO_ROOT_DATA: RootData = { header: null, settings: null, promo: null, tariffs: null };

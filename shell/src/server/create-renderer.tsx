@@ -1,5 +1,7 @@
 import { RouterContextProvider, createStaticHandler } from 'react-router';
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { Boot } from '#src/boot/boot.ts';
@@ -52,7 +54,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
     return {
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
-      http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings]),
+      http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
       report: (error, details) =>
         log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),

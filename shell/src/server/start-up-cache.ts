@@ -6,14 +6,19 @@ interface Kept {
   readonly reply: unknown;
 }
 
+/** A refresh behind the visitors' backs gives up after so long. */
+const REFRESH_DEADLINE_MS = 5000;
+
 /**
- * Remembers the answers that every page asks for alike (header, settings). Fresh for `freshMs`;
- * after that the old answer is still given if the API fails.
+ * Remembers the answers that every page asks for alike (header, settings, promo, tariffs). Fresh for
+ * `freshMs`; an older one is still given at once and renewed meanwhile, so that a slow or failing
+ * API costs no page its header once it has been loaded.
  */
 export class StartUpCache {
   readonly #freshMs: number;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
+  readonly #renewing = new Set<string>();
 
   constructor(freshMs: number, now: () => number) {
     this.#freshMs = freshMs;
@@ -26,17 +31,24 @@ export class StartUpCache {
     return {
       call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>> => {
         if (!cached.has(endpoint.path)) return http.call(endpoint, input, options);
-        const kept = this.#kept.get(endpoint.path);
-        if (kept && this.#now() - kept.at < this.#freshMs) return kept.reply as ReplyOf<E>;
-        try {
-          const reply = await http.call(endpoint, input, options);
+        const load = async (signal: AbortSignal | undefined): Promise<ReplyOf<E>> => {
+          const reply = await http.call(endpoint, input, { signal });
           this.#kept.set(endpoint.path, { at: this.#now(), reply });
           return reply;
-        } catch (error) {
-          if (kept) return kept.reply as ReplyOf<E>;
-          throw error;
-        }
+        };
+        const kept = this.#kept.get(endpoint.path);
+        if (!kept) return load(options?.signal);
+        if (this.#now() - kept.at >= this.#freshMs) void this.#renew(endpoint.path, load);
+        return kept.reply as ReplyOf<E>;
       },
     };
+  }
+
+  async #renew(path: string, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    if (this.#renewing.has(path)) return;
+    this.#renewing.add(path);
+    // What failed is tried again with the next page; the old answer stands.
+    await load(AbortSignal.timeout(REFRESH_DEADLINE_MS)).catch(() => undefined);
+    this.#renewing.delete(path);
   }
 }
