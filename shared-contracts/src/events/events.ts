@@ -5,3 +5,10 @@ export interface SiteEvents {
   /** The session began or ended. */
   'session:changed': { signedIn: boolean };
 }
+
+/** Remotes never import each other: this is how they hear of each other. */
+export interface EventBus {
+  emit<Name extends keyof SiteEvents>(name: Name, payload: SiteEvents[Name]): void;
+  /** Answers a function that ends the listening. */
+  on<Name extends keyof SiteEvents>(name: Name, listener: (payload: SiteEvents[Name]) => void): () => void;
+}

@@ -1,3 +1,4 @@
+import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { PublicSettings } from '#src/site/schemas.ts';
 
@@ -21,6 +22,8 @@ export interface LoaderCapabilities {
 
 /** What a component gets through `useCapabilities()`. */
 export interface Capabilities extends LoaderCapabilities {
+  /** What remotes tell each other, without knowing each other. */
+  readonly events: EventBus;
   navigate(to: string, options?: { replace?: boolean }): void;
   notify(notice: { tone: 'info' | 'success' | 'error'; text: string }): void;
 }

@@ -1,5 +1,5 @@
 import { isoInZone, localToEpoch } from '#src/webinars/time-zone.ts';
-import type { LocalStart, StartDate } from '#src/webinars/start-date.ts';
+import type { LocalStart } from '#src/webinars/start-date.ts';
 import type { Relevance, Webinar } from '#src/webinars/schemas.ts';
 
 /** What the clock needs to know of a webinar. */

@@ -77,7 +77,7 @@ export class RenderService {
    */
   async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
     const [active] = this.#sets;
-    if (!active) throw new RenderInterrupted('There is no release set yet.');
+    if (!active || this.#stopped) throw new RenderInterrupted(active ? 'The site is stopping.' : 'There is no release set yet.');
     const { composition, pool } = active;
     const set = compositionId(composition);
     const complete = (): RenderRequest => ({ ...request, set, quarantined: this.#quarantine.of(set) });

@@ -19,7 +19,7 @@ function startWorker(options: Partial<WorkerOptions> = {}, source = fakeShell) {
   const gone: { reason: string; parts: readonly string[] }[] = [];
   const worker = new RenderWorker({
     start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
-    stallMs: 300,
+    stallMs: 500,
     readFile: async () => '',
     log: (_, message, details) => logged.push({ message, details }),
     onGone: (_, reason, parts) => gone.push({ reason, parts }),

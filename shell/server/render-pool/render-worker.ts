@@ -146,10 +146,13 @@ export class RenderWorker {
     const isAlive = () => {
       since = performance.now();
     };
-    void this.ready.then(() => {
-      limit = stallMs;
-      isAlive();
-    }, isAlive);
+    void this.ready.then(
+      () => {
+        limit = stallMs;
+        isAlive();
+      },
+      () => undefined,
+    );
     const look = () => {
       const beat = Atomics.load(this.#heartbeat, 0);
       if (beat !== seen) {

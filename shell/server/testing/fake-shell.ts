@@ -61,7 +61,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       onStage([part]);
       if (pathname === '/throw') throw new Error('broken');
       if (pathname === '/forget') void Promise.reject(new Error('forgotten'));
-      if (pathname === '/leak') leaked.push(Array.from({ length: 8 * MIB }, (_, index) => index + 0.5));
+      if (pathname === '/leak') leaked.push(Array(8 * MIB).fill(0.5));
       if (pathname === '/redirect') return { status: 302, headers: { location: '/hello' }, body: null, remotes: [] };
       // What a page does happens a turn later, as with React: the stage is told by then.
       await new Promise((resolve) => setTimeout(resolve, 20));

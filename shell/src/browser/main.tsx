@@ -11,6 +11,7 @@ import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
+import { createEventBus } from '#src/events/create-event-bus.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
@@ -49,6 +50,7 @@ const firstKey = router.state.location.key;
 const app = {
   runtime,
   notices: new NoticeStore(),
+  events: createEventBus(report),
   onServer: false,
   pending,
   showsServerHtml: () => router.state.location.key === firstKey,

@@ -5,7 +5,7 @@ import { type HeadTag, documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** `name="value"` with a blank before each. */
 export function attributes(values: Readonly<Record<string, string>>): string {

@@ -7,17 +7,18 @@ import { useApp } from '#src/screens/app-context.tsx';
 
 /** Hands remotes what they may use of the shell: functions and plain data, never a store. */
 export function CapabilitiesFromShell({ settings, children }: { readonly settings: PublicSettings | null; readonly children: ReactNode }) {
-  const { runtime, notices } = useApp();
+  const { runtime, notices, events } = useApp();
   const navigate = useNavigate();
   const capabilities = useMemo<Capabilities>(
     () => ({
       http: runtime.http,
       settings,
       report: runtime.report,
+      events,
       navigate: (to, options) => void navigate(to, options),
       notify: (notice) => notices.add(notice),
     }),
-    [runtime, notices, settings, navigate],
+    [runtime, notices, events, settings, navigate],
   );
   return <CapabilitiesProvider value={capabilities}>{children}</CapabilitiesProvider>;
 }

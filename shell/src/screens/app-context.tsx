@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { PendingPart } from '#src/screens/pending-part.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
@@ -7,6 +8,7 @@ import type { NoticeStore } from '#src/stores/notice-store.ts';
 export interface AppContextValue {
   readonly runtime: AppRuntime;
   readonly notices: NoticeStore;
+  readonly events: EventBus;
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */
   readonly pending: ReadonlyMap<string, PendingPart>;

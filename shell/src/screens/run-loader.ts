@@ -3,7 +3,7 @@ import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 
 /** A loader that did not answer within its deadline (5 s on the server, decisions.md 14). */
-export class LoaderTimeout extends Error {
+class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout';
 }
 

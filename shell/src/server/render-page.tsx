@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandler, createStaticRouter } from 'react-router';
+import { createEventBus } from '#src/events/create-event-bus.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { Envelope } from '#src/server/envelope.ts';
@@ -25,7 +26,14 @@ const NEVER_OUTLINE = 64 * 1024 * 1024;
 
 /** Renders the matched routes. Resolves when the first bytes are ready; `threw` says whether a part failed before that. */
 export function renderPage({ handler, context, runtime, nonce, start, end, signal }: Page): Promise<{ body: Envelope; threw: boolean }> {
-  const app = { runtime, notices: new NoticeStore(), onServer: true, pending: new Map(), showsServerHtml: () => false };
+  const app = {
+    runtime,
+    notices: new NoticeStore(),
+    events: createEventBus(runtime.report),
+    onServer: true,
+    pending: new Map(),
+    showsServerHtml: () => false,
+  };
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
     let threw = false;

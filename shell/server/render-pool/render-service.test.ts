@@ -1,0 +1,152 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { RenderService } from '#server/render-pool/render-service.ts';
+import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { until } from '#server/testing/until.ts';
+
+interface Said {
+  readonly set: string;
+  readonly shell: string;
+  readonly quarantined: string[];
+}
+
+const services: RenderService[] = [];
+
+function startService(files: Record<string, string> = {}) {
+  const logged: string[] = [];
+  const service = new RenderService({
+    workers: 2,
+    stallMs: 500,
+    quarantineMs: 60_000,
+    maxHeapBytes: 2 ** 30,
+    environment: { apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
+    readFile: async (name, version, _, path) => files[`${name}@${version} ${path}`] ?? (path === 'main.cjs' ? fakeShell : ''),
+    log: (_, message) => logged.push(message),
+  });
+  services.push(service);
+  return { service, logged };
+}
+const get = (service: RenderService, path: string) =>
+  service.render({ id: 'r', url: `http://site${path}`, visitorAddress: '127.0.0.1', nonce: 'n' });
+const bytesOf = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
+const said = async (page: { body: Readable | null }) => JSON.parse(await bytesOf(page.body)) as Said;
+
+afterEach(() => services.splice(0).forEach((service) => service.stop()));
+
+test('no set yet – a page is asked for – refused, and there is nothing active', async () => {
+  const { service } = startService();
+  expect(service.active).toBeNull();
+  await expect(get(service, '/hello')).rejects.toMatchObject({ name: 'RenderInterrupted' });
+});
+
+test('sets follow each other while pages are rendered – every page is whole – each of exactly one set, none fails', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  const stop = new AbortController();
+  const visitor = async () => {
+    const seen: string[] = [];
+    while (!stop.signal.aborted) {
+      const page = await get(service, '/hello');
+      const { set } = await said(page);
+      expect(set).toBe(`production:1:${page.composition.number}`);
+      seen.push(set);
+    }
+    return seen;
+  };
+  const visitors = [visitor(), visitor(), visitor()];
+  for (let number = 2; number <= 6; number += 1) await service.activate(sampleComposition(number));
+  stop.abort();
+  const seen = await Promise.all(visitors);
+  for (const sets of seen) expect(sets.toSorted()).toEqual(sets);
+  expect(new Set(seen.flat()).size).toBeGreaterThan(1);
+});
+
+test('a set with another shell – it is activated – pages come from that shell at once, a page under way ends in the old one', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  const begun = await get(service, '/big');
+  await service.activate(sampleComposition(2, { shell: '2.0.0' }));
+  expect(await said(await get(service, '/hello'))).toMatchObject({ set: 'production:1:2', shell: '2.0.0' });
+  await service.activate(sampleComposition(3, { shell: '3.0.0' }));
+  expect((await bytesOf(begun.body)).length).toBeGreaterThan(16 * 1024 * 1024);
+});
+
+test.each<[string, ReturnType<typeof sampleComposition>, string]>([
+  ['whose shell speaks another interface', sampleComposition(2, { shell: '2.0.0' }), 'does not speak'],
+  ['whose shell hangs on it', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
+  ['whose shell refuses it', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
+])('a set %s – it is activated – refused; the one before goes on without a lost page', async (_, composition, reason) => {
+  const { service } = startService({ 'shell@2.0.0 main.cjs': foreignShell });
+  await service.activate(sampleComposition(1));
+  const activating = service.activate(composition).catch((error: unknown) => String(error));
+  const over = new AbortController();
+  void activating.then(() => over.abort());
+  while (!over.signal.aborted) expect((await said(await get(service, '/hello'))).set).toBe('production:1:1');
+  expect(await activating).toContain(reason);
+  expect(service.active?.number).toBe(1);
+});
+
+test('a set with a remote that cannot be loaded – it is activated – used, and said', async () => {
+  const { service, logged } = startService();
+  await service.activate(sampleComposition(1, { blog: '0.0.3' }));
+  expect(service.active?.number).toBe(1);
+  expect(logged).toContain('Remotes of the new set could not be loaded on the server; their pages say so');
+});
+
+test('a page that loops – it is asked for – the visitor gets it without the part that loops, others are served meanwhile', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
+  expect(looping.status).toBe(503);
+  expect((await said(looping)).quarantined).toEqual(['mf-loop#screen']);
+  for (const page of others) expect(page.status).toBe(200);
+});
+
+test('a part is in quarantine – its page is asked for again – at once, without another lost worker; another set gives it another try', async () => {
+  const { service, logged } = startService();
+  await service.activate(sampleComposition(1));
+  await get(service, '/loop').then(said);
+  const stalls = () => logged.filter((message) => message.includes('stopped answering')).length;
+  const before = stalls();
+  for (let i = 0; i < 3; i += 1) expect((await get(service, '/loop')).status).toBe(503);
+  expect(stalls()).toBe(before);
+  await service.activate(sampleComposition(2));
+  expect((await said(await get(service, '/hello'))).quarantined).toEqual([]);
+});
+
+test('many visitors of a page that loops, at once – all are answered – with a bounded number of lost workers', async () => {
+  const { service, logged } = startService();
+  await service.activate(sampleComposition(1));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get(service, '/loop')));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(logged.filter((message) => message.includes('stopped answering')).length).toBeLessThanOrEqual(6);
+});
+
+test('a page that ends the thread – it is asked for – answered without that part', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  expect((await said(await get(service, '/exit'))).quarantined).toEqual(['mf-exit#screen']);
+});
+
+test('a page that loops after it has begun – it is asked for twice – it breaks off once, then its part is left out', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  await expect(bytesOf((await get(service, '/late-loop')).body)).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  await until(async () => (await get(service, '/late-loop')).status === 503);
+  expect((await said(await get(service, '/hello'))).quarantined).toEqual(['mf-loop#screen']);
+});
+
+test('a page that fails by itself – it is asked for – an error at once, it is not tried again', async () => {
+  const { service, logged } = startService();
+  await service.activate(sampleComposition(1));
+  await expect(get(service, '/throw')).rejects.toThrow('broken');
+  expect(logged).toEqual(['A page could not be rendered']);
+});
+
+test('the site stops – a set comes – it is not activated, and no thread is started', async () => {
+  const { service } = startService();
+  await service.activate(sampleComposition(1));
+  service.stop();
+  await expect(service.activate(sampleComposition(2))).rejects.toThrow('stopping');
+  await expect(get(service, '/hello')).rejects.toThrow('stopping');
+});

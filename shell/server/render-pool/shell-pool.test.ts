@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
+import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { until } from '#server/testing/until.ts';
+
+const pools: ShellPool[] = [];
+
+function startPool(options: Partial<ShellPoolOptions> = {}, source = fakeShell, readFile: () => Promise<string> = async () => '') {
+  const logged: string[] = [];
+  const pool = new ShellPool({
+    size: 2,
+    maxHeapBytes: 2 ** 30,
+    worker: {
+      start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
+      stallMs: 500,
+      readFile,
+      log: (_, message) => logged.push(message),
+    },
+    ...options,
+  });
+  pools.push(pool);
+  return { pool, logged };
+}
+const request = (path: string, set = 1) => ({
+  id: 'r',
+  url: `http://site${path}`,
+  visitorAddress: '127.0.0.1',
+  nonce: 'n',
+  set: `production:1:${set}`,
+  quarantined: [],
+});
+const setOf = async ({ body }: { body: Readable | null }) =>
+  (JSON.parse(Buffer.concat((await body?.toArray()) ?? []).toString()) as { set: string }).set;
+
+afterEach(() => pools.splice(0).forEach((pool) => pool.retire()));
+
+test('a set is adopted – pages are rendered at once – in all workers, of that set', async () => {
+  const { pool } = startPool();
+  expect(await pool.adopt(sampleComposition(1))).toEqual([]);
+  const pages = await Promise.all(Array.from({ length: 6 }, () => pool.render(request('/hello')).then(setOf)));
+  expect(new Set(pages)).toEqual(new Set(['production:1:1']));
+});
+
+test('a page loops in one worker – others are asked for – they are served, and the worker comes back with every set', async () => {
+  const { pool, logged } = startPool();
+  await pool.adopt(sampleComposition(1));
+  await pool.adopt(sampleComposition(2));
+  const looping = pool.render(request('/loop')).catch((error: unknown) => error);
+  const served = await Promise.all(Array.from({ length: 5 }, () => pool.render(request('/hello')).then(setOf, () => 'interrupted')));
+  expect(served).toContain('production:1:1');
+  expect(await looping).toMatchObject({ name: 'RenderInterrupted' });
+  expect(logged).toContain('A render worker stopped answering and is replaced');
+  await until(() => pool.usable === 2);
+  const pages = await Promise.all([1, 2, 1, 2].map((set) => pool.render(request('/hello', set)).then(setOf)));
+  expect(pages).toEqual(['production:1:1', 'production:1:2', 'production:1:1', 'production:1:2']);
+});
+
+test('a remote with a broken file – its set is adopted – named once, and the set can be used', async () => {
+  const { pool } = startPool();
+  expect(await pool.adopt(sampleComposition(1, { blog: '0.0.3' }))).toEqual(['mf-blog@0.0.3']);
+  expect(await pool.render(request('/hello')).then(setOf)).toBe('production:1:1');
+});
+
+test.each([
+  ['refuses', '0.0.2', 'cannot take the set'],
+  ['never comes back from', '0.0.1', 'stalled'],
+])('workers that serve – a shell %s a set – not one of them is lost, and they do not know the set', async (_, blog, said) => {
+  const { pool } = startPool();
+  await pool.adopt(sampleComposition(1));
+  await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
+  expect(pool.usable).toBe(2);
+  const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello')).then(setOf)));
+  expect(new Set(pages)).toEqual(new Set(['production:1:1']));
+  await expect(pool.render(request('/hello', 2))).rejects.toThrow('is not adopted');
+});
+
+test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
+  const { pool } = startPool({}, foreignShell);
+  await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('does not speak plenum.renderer/1');
+});
+
+test('a set that cannot be taken is the first – a good one follows – it is taken', async () => {
+  const { pool } = startPool();
+  await expect(pool.adopt(sampleComposition(1, { blog: '0.0.2' }))).rejects.toThrow();
+  await pool.adopt(sampleComposition(2));
+  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
+});
+
+test('a dropped set – a page of it is asked for – refused; of the others, served', async () => {
+  const { pool } = startPool();
+  await pool.adopt(sampleComposition(1));
+  await pool.adopt(sampleComposition(2));
+  pool.drop('production:1:1');
+  await expect(pool.render(request('/hello', 1))).rejects.toThrow('is not adopted');
+  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
+});
+
+test('a worker is lost while a set is adopted – it is brought back – it has that set too', async () => {
+  const { pool } = startPool();
+  await pool.adopt(sampleComposition(1));
+  const crash = pool.render(request('/exit')).catch(() => undefined);
+  await Promise.all([crash, pool.adopt(sampleComposition(2))]);
+  await until(() => pool.usable === 2);
+  const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello', 2)).then(setOf)));
+  expect(new Set(pages)).toEqual(new Set(['production:1:2']));
+});
+
+test('a page of its own – it loops – only its own worker is lost, and it is known by name', async () => {
+  const { pool } = startPool();
+  await pool.adopt(sampleComposition(1));
+  await expect(pool.renderAlone(() => request('/loop'))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
+  expect(pool.usable).toBe(2);
+  expect(await pool.renderAlone(() => request('/hello')).then(setOf)).toBe('production:1:1');
+});
+
+test('many pages of their own at once – some fail – no more threads than places, and each request is made when its turn comes', async () => {
+  let started = 0;
+  const { pool } = startPool({ size: 1 }, fakeShell, async () => '');
+  await pool.adopt(sampleComposition(1));
+  const made: number[] = [];
+  const pages = Array.from({ length: 4 }, (_, index) =>
+    pool.renderAlone(() => {
+      made.push(index);
+      started += 1;
+      return request(index % 2 ? '/throw' : '/hello');
+    }),
+  );
+  await pages[0];
+  expect(started).toBeLessThan(4);
+  expect((await Promise.allSettled(pages)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(made).toEqual([0, 1, 2, 3]);
+});
+
+test('a worker outgrew its heap – the pool is looked through while it renders – it is replaced, and no page is lost', async () => {
+  const { pool, logged } = startPool({ size: 1, maxHeapBytes: 48 * 1024 * 1024 });
+  await pool.adopt(sampleComposition(1));
+  await pool.renewOutgrown();
+  expect(logged).not.toContain('A render worker outgrew its bound and is replaced');
+  await pool.render(request('/leak')).then(setOf);
+  const [page] = await Promise.all([pool.render(request('/hello')).then(setOf), pool.renewOutgrown(), pool.renewOutgrown()]);
+  expect(page).toBe('production:1:1');
+  expect(logged.filter((message) => message === 'A render worker outgrew its bound and is replaced')).toHaveLength(1);
+  await pool.renewOutgrown();
+  expect(logged).toHaveLength(1);
+  expect(await pool.render(request('/hello')).then(setOf)).toBe('production:1:1');
+});
+
+test('a page is under way – the pool is retired – the page is whole, and no new one is taken', async () => {
+  let give: ((file: string) => void) | undefined;
+  const { pool } = startPool({}, fakeShell, () => new Promise((resolve) => (give = resolve)));
+  await pool.adopt(sampleComposition(1));
+  const page = pool.render(request('/wait/x')).then(setOf);
+  pool.retire();
+  await expect(pool.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  await until(() => give);
+  give?.('now');
+  expect(await page).toBe('production:1:1');
+});

@@ -1,0 +1,26 @@
+import type { EventBus, SiteEvents } from '@plenum/shared-contracts/events/events';
+import type { Report } from '#src/errors/report.ts';
+
+/**
+ * What one part of the page tells the others. Listeners are called in the order they came; one that
+ * throws is reported and keeps nothing from the rest.
+ */
+export function createEventBus(report: Report): EventBus {
+  const listeners = new Map<keyof SiteEvents, Set<(payload: never) => void>>();
+  return {
+    emit(name, payload) {
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          (listener as (value: typeof payload) => void)(payload);
+        } catch (error) {
+          report(error, { event: name });
+        }
+      }
+    },
+    on(name, listener) {
+      const all = listeners.get(name) ?? new Set();
+      listeners.set(name, all.add(listener));
+      return () => void all.delete(listener);
+    },
+  };
+}
