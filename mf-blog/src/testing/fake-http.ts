@@ -37,6 +37,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
   const capabilities: Capabilities = {
     http,
     settings: null,
+    events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),
     navigate: () => undefined,
