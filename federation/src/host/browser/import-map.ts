@@ -3,20 +3,24 @@ export function documentNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }
 
-const registered = new WeakMap<Document, Set<string>>();
+/** Addresses whose hashes the document has: those of the import map that came with the page, and those added since. */
+function registered(): Set<string> {
+  const maps = [...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
+  return new Set(maps.flatMap((map) => Object.keys((JSON.parse(map.text) as { integrity?: object }).integrity ?? {})));
+}
 
 /**
- * Tells the browser the hashes of modules before they are imported: a module that does not match is
- * not executed. Uses one more import map; browsers merge them (HTML standard, "multiple import maps").
+ * Tells the browser the hashes of modules (address → hash) before they are imported: a module that
+ * does not match is not executed. Uses one more import map; browsers merge them (HTML standard,
+ * "multiple import maps"), and complain of an address that is there already.
  */
-export function registerIntegrity(key: string, integrity: Readonly<Record<string, string>>): void {
-  const known = registered.get(document) ?? new Set<string>();
-  registered.set(document, known);
-  if (known.has(key)) return;
-  known.add(key);
+export function registerIntegrity(integrity: Readonly<Record<string, string>>): void {
+  const known = registered();
+  const added = Object.entries(integrity).filter(([address]) => !known.has(address));
+  if (added.length === 0) return;
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = documentNonce();
-  script.textContent = JSON.stringify({ integrity });
+  script.textContent = JSON.stringify({ integrity: Object.fromEntries(added) });
   document.head.append(script);
 }

@@ -45,8 +45,7 @@ export class ReleaseFiles {
     const base = releaseBase(assetBase, name, release, attempt);
     // The page's import map holds the hashes for the first addresses only: a retry needs them from the manifest.
     const files = release.web && (attempt === 0 || release.base) ? release.web : await this.#manifestAt(base, name, release);
-    const integrity = integrityMap(base, files);
-    if (Object.keys(integrity).length > 0) registerIntegrity(base, integrity);
+    registerIntegrity(integrityMap(base, files));
     return { base, styleBase: releaseBase(assetBase, name, release), files };
   }
 
