@@ -2,13 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consoleProgress } from '@plenum/scripts/console/progress';
+import { measureActivation } from '#src/activation/measure-activation.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
-import type { Options } from '#src/options.ts';
+import { measureMemory } from '#src/memory/measure-memory.ts';
+import { measureRender } from '#src/render/measure-render.ts';
+import type { Measure, Options } from '#src/options.ts';
 import { chosenPages } from '#src/pages.ts';
 import { printRows } from '#src/report/print-rows.ts';
 import type { Row } from '#src/report/row.ts';
 import { writeResults } from '#src/report/write-results.ts';
 import { startSites } from '#src/sites/start-sites.ts';
+
+const TITLES: Record<Measure, string> = {
+  load: 'First load in the browser',
+  render: 'Render on the server',
+  activation: 'Activate and roll back',
+  memory: 'Switch release sets',
+};
 
 /** Starts both sites, measures, prints the table and keeps the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {
@@ -21,12 +31,14 @@ export async function runBench(options: Options, chromium: string): Promise<void
     try {
       const pages = await chosenPages(sites.stack.urls.api);
       const { rounds, measures } = options;
-      if (measures.includes('load'))
-        rows.push(
-          ...(await progress.step('First load in the browser', (note) =>
-            measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }),
-          )),
-        );
+      const { api } = sites.stack.urls;
+      const run: Record<Measure, (note: (text: string) => void) => Promise<Row[]>> = {
+        load: (note) => measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }),
+        render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
+        activation: (note) => measureActivation(sites.stack, rounds.activations, note),
+        memory: (note) => measureMemory(api, '/blog', rounds.switches, note),
+      };
+      for (const measure of measures) rows.push(...(await progress.step(TITLES[measure], run[measure])));
     } finally {
       await progress.step('Stop', () => sites.stop());
     }

@@ -6,7 +6,6 @@ export function createBrowserHost() {
   return {
     loader,
     id: (name: string) => ({ name, version: '' }),
-    prepare: async () => undefined,
     prepare: () => Promise.resolve(),
     prefetch: (name: string, chunk: string) => void loader.screen({ name }, chunk.replace('screen-', '')).catch(() => undefined),
   };

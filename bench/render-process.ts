@@ -1,0 +1,58 @@
+// Renders the federated build, the monolith and the federated build again, in turn, in one process.
+import { RenderService } from '@plenum/shell/server/render-pool/render-service';
+import { type Side, interleave } from '#src/compare/sides.ts';
+import type { PageTimes, RenderJob } from '#src/render/job.ts';
+import { type BuiltSite, type Renderer, adoptedRenderer, federatedSite, monolithSite } from '#src/render/renderers.ts';
+import { pageRequest, renderOnce } from '#src/render/render-once.ts';
+
+const WARM_UP_ROUNDS = 60;
+
+const { apiUrl, pages, rounds } = JSON.parse(process.argv[2] ?? '{}') as RenderJob;
+
+/** As the front process has it, with one worker. */
+async function renderService(site: BuiltSite): Promise<RenderService> {
+  const { readFile, log, ...environment } = site.environment;
+  const service = new RenderService({
+    workers: 1,
+    stallMs: 10_000,
+    quarantineMs: 1000,
+    maxHeapBytes: 2 ** 30,
+    environment,
+    readFile: (name, version, side, file) => readFile({ name, version }, side, file),
+    log,
+  });
+  await service.activate(site.composition);
+  return service;
+}
+
+const sites = { federated: await federatedSite(apiUrl), monolith: await monolithSite(apiUrl), control: await federatedSite(apiUrl, 'control') };
+const renderers: Record<Side, Renderer> = {
+  federated: await adoptedRenderer(sites.federated),
+  monolith: await adoptedRenderer(sites.monolith),
+  control: await adoptedRenderer(sites.control),
+};
+const service = await renderService(await federatedSite(apiUrl, 'worker'));
+
+const results: PageTimes[] = [];
+for (const { name, path } of pages) {
+  const round = (side: Side) => {
+    const { environment, epoch, number } = sites[side].composition;
+    const request = { ...pageRequest(path), set: `${environment}:${epoch}:${number}` };
+    return renderOnce(() => renderers[side].render(request, new AbortController().signal, () => undefined));
+  };
+  const throughService = () => renderOnce(() => service.render(pageRequest(path)));
+  for (let warm = 0; warm < WARM_UP_ROUNDS; warm++) {
+    await interleave(1, round);
+    await throughService();
+  }
+  const inProcess = await interleave(rounds, round);
+  const handedOver = { without: [] as number[], with: [] as number[] };
+  for (let turn = 0; turn < rounds; turn++) {
+    handedOver.without.push(await round('federated'));
+    handedOver.with.push(await throughService());
+  }
+  results.push({ page: name, inProcess, handedOver });
+  process.send?.({ progress: name });
+}
+await service.stop();
+process.send?.({ results });

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { randomUUID } from 'node:crypto';
+import { publishRelease } from '@plenum/releases/cli/publish/publish-release';
+import { readVersion } from '@plenum/releases/cli/publish/read-build';
+import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { SiteWatch } from '#src/activation/watch-site.ts';
+import { median } from '#src/compare/median.ts';
+import { CHECKOUT } from '#src/folder.ts';
+import type { Row } from '#src/report/row.ts';
+
+const NAME = 'mf-blog';
+const NEXT = '99.0.0';
+const FOLDER = path.join(CHECKOUT, NAME);
+
+type Change = 'activate' | 'rollback';
+
+/** Sends a change to the registry. @returns when it was answered, and the set that it made */
+async function change({ urls, tokens }: Stack, kind: Change, body: object): Promise<{ answered: number; set: string }> {
+  const endpoint = registryEndpoints[kind];
+  const response = await fetch(urls.releases + endpoint.path.replace('{environment}', 'production'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.manager}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  const answered = performance.now();
+  const { environment, epoch, number } = parse(endpoint.reply, await response.json(), `The registry's answer to ${kind}`);
+  return { answered, set: `${environment}:${epoch}:${number}` };
+}
+
+/**
+ * From the registry's answer to the first page of the new set. The first activation fetches the
+ * version's files; after it the site has them, as it has after any rollback.
+ */
+export async function measureActivation(stack: Stack, rounds: number, note: (text: string) => void): Promise<Row[]> {
+  const before = await readVersion(FOLDER);
+  await publishRelease({ url: stack.urls.releases, token: stack.tokens.teams[NAME], actor: 'bench', name: NAME, folder: FOLDER, version: NEXT });
+  const watch = new SiteWatch(`${stack.urls.site}/there-is-no-such-page`);
+  watch.start();
+  const visibleAfter = async (kind: Change, body: object) => {
+    const { answered, set } = await change(stack, kind, body);
+    // The site may be quicker than the answer.
+    return Math.max(0, (await watch.firstOf(set)) - answered);
+  };
+  const activate = () => visibleAfter('activate', { releases: { [NAME]: NEXT } });
+  const rollBack = () => visibleAfter('rollback', { name: NAME, to: before });
+  try {
+    const cold = await activate();
+    const times: Record<Change, number[]> = { activate: [], rollback: [await rollBack()] };
+    for (let round = 0; round < rounds; round++) {
+      note(`round ${round + 1} of ${rounds}`);
+      times.activate.push(await activate());
+      times.rollback.push(await rollBack());
+    }
+    const row = (name: string, values: readonly number[], isAim: boolean): Row => ({
+      group: 'From the answer to the first page of the new set',
+      name,
+      unit: 'ms',
+      federated: median(values),
+      monolith: null,
+      control: null,
+      aim: isAim ? { of: 'value', atMost: 50 } : null,
+    });
+    return [
+      row('activation, warm', times.activate, true),
+      row('rollback', times.rollback, true),
+      row('slowest of them', [Math.max(...times.activate, ...times.rollback)], false),
+      row('activation of a version never seen', [cold], false),
+    ];
+  } finally {
+    await watch.stop();
+  }
+}

@@ -1,0 +1,33 @@
+import { runProcess } from '#src/process/run-process.ts';
+import { EARLY, type MemoryJob, type MemoryRun } from '#src/memory/job.ts';
+import { startRecordedApi } from '#src/render/recorded-api.ts';
+import type { Row } from '#src/report/row.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const NAMES: Record<MemoryRun['versions'], string> = { two: 'two versions in turn', new: 'a new version each time' };
+/** Growth from the early figure to the late one that counts as flat. */
+const FLAT = 1.05;
+
+/** Heap of a renderer after many release sets, beside its heap after few. */
+export async function measureMemory(api: string, path: string, switches: number, note: (text: string) => void): Promise<Row[]> {
+  const recorded = await startRecordedApi(api);
+  try {
+    const job: MemoryJob = { apiUrl: recorded.url, path, switches };
+    const runs = await runProcess<MemoryRun[]>('memory-process.ts', job, note, ['--expose-gc']);
+    const group = `Heap after ${switches} release sets (under "monolith": after ${EARLY})`;
+    return runs.flatMap(({ versions, early, late, instances }): Row[] => [
+      {
+        group,
+        name: NAMES[versions],
+        unit: 'MB',
+        federated: late / MEBIBYTE,
+        monolith: early / MEBIBYTE,
+        control: null,
+        aim: { of: 'ratio', atMost: FLAT },
+      },
+      { group, name: `${NAMES[versions]}: instances left`, unit: '', federated: instances, monolith: null, control: null, aim: null },
+    ]);
+  } finally {
+    recorded.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import type { BenchPage } from '#src/pages.ts';
+import { median } from '#src/compare/median.ts';
+import { runProcess } from '#src/process/run-process.ts';
+import type { PageTimes, RenderJob } from '#src/render/job.ts';
+import { startRecordedApi } from '#src/render/recorded-api.ts';
+import { type Row, compared } from '#src/report/row.ts';
+
+interface Render {
+  /** Address of the API with its base path. */
+  readonly api: string;
+  readonly pages: readonly BenchPage[];
+  readonly rounds: number;
+  readonly note: (text: string) => void;
+}
+
+const GROUP = 'Server render';
+const HAND_OVER = 'Server render through a worker (under "monolith": the same without)';
+
+/** Time to make a whole page on the server: both builds in one process, and the federated one through its worker. */
+export async function measureRender({ api, pages, rounds, note }: Render): Promise<Row[]> {
+  const recorded = await startRecordedApi(api);
+  try {
+    const job: RenderJob = { apiUrl: recorded.url, pages, rounds };
+    const times = await runProcess<PageTimes[]>('render-process.ts', job, note);
+    const pageRows = times.map(({ page, inProcess }) => compared(GROUP, page, 'ms', inProcess, { of: 'ratio', atMost: 1.03 }));
+    const handOver = times.map(
+      ({ page, handedOver }): Row => ({
+        group: HAND_OVER,
+        name: page,
+        unit: 'ms',
+        federated: median(handedOver.with),
+        monolith: median(handedOver.without),
+        control: null,
+        aim: null,
+      }),
+    );
+    return [...pageRows, ...handOver];
+  } finally {
+    recorded.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { performance } from 'node:perf_hooks';
+
+interface Page {
+  readonly status: number;
+  readonly body: Readable | null;
+}
+
+/**
+ * Reads a page to its end.
+ * @param render begins to make it
+ * @returns milliseconds that it took
+ * @throws Error when it is not a page with status 200
+ */
+export async function renderOnce(render: () => Promise<Page>): Promise<number> {
+  const begun = performance.now();
+  const { status, body } = await render();
+  let bytes = 0;
+  for await (const chunk of body ?? []) bytes += (chunk as Buffer).length;
+  const took = performance.now() - begun;
+  if (status !== 200 || bytes === 0) throw new Error(`A page answered ${status} with ${bytes} bytes.`);
+  return took;
+}
+
+/** What every request of a renderer says, but for its set. */
+export function pageRequest(path: string) {
+  return { id: 'bench', url: `http://127.0.0.1${path}`, visitorAddress: '127.0.0.1', nonce: 'bench', quarantined: [] };
+}

@@ -1,0 +1,69 @@
+import { loadRenderer } from '@plenum/shell/server/render-pool/load-renderer';
+import { compose } from '@plenum/shell/server/releases/compose';
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import path from 'node:path';
+import { CHECKOUT } from '#src/folder.ts';
+import { composeMonolith, monolithRegistry } from '#src/monolith/monolith-registry.ts';
+import { folderRegistry } from '#src/releases/folder-registry.ts';
+import { readFolderRelease } from '#src/releases/folder-release.ts';
+import { renameContainer } from '#src/render/rename-container.ts';
+
+export type Composition = ReturnType<typeof compose>;
+type Environment = Parameters<typeof loadRenderer>[1];
+export type Renderer = ReturnType<typeof loadRenderer>;
+type Registry = ReturnType<typeof folderRegistry>;
+
+/** A built site, ready to be rendered from. */
+export interface BuiltSite {
+  readonly composition: Composition;
+  readonly shell: { readonly version: string; readonly source: string };
+  readonly environment: Environment;
+}
+
+/** @param containerName of the remote's server build, instead of its own */
+export async function federatedSite(apiUrl: string, containerName?: string): Promise<BuiltSite> {
+  const version = '1.0.0';
+  const releases = await Promise.all(['shell', 'mf-blog'].map((name) => readFolderRelease(name, version, path.join(CHECKOUT, name))));
+  return builtSite(folderRegistry(releases), compose, apiUrl, containerName);
+}
+
+export async function monolithSite(apiUrl: string): Promise<BuiltSite> {
+  return builtSite(await monolithRegistry(), composeMonolith, apiUrl);
+}
+
+async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl: string, containerName?: string): Promise<BuiltSite> {
+  const { set } = registry;
+  const manifests = new Map<string, ReleaseManifest>();
+  for (const [name, { version }] of Object.entries(set.releases))
+    manifests.set(name, JSON.parse(Buffer.from(await registry.manifest(name, version)).toString('utf8')) as ReleaseManifest);
+  const composition = composeSet(set, manifests);
+  const texts = new Map<string, Promise<string>>();
+  const text = async (name: string, side: 'web' | 'node', file: string) => {
+    const content = Buffer.from(await registry.file(name, '', side, file)).toString('utf8');
+    return containerName && name.startsWith('mf-') && side === 'node' ? renameContainer(content, containerName) : content;
+  };
+  const environment: Environment = {
+    apiUrl,
+    loaderSecret: null,
+    assetBase: '/_/',
+    errorTrackingDsn: null,
+    readFile: ({ name }, side, file) => {
+      const key = `${name}/${side}/${file}`;
+      const pending = texts.get(key) ?? text(name, side, file);
+      texts.set(key, pending);
+      return pending;
+    },
+    log: (level, message) => {
+      if (level === 'error') throw new Error(message);
+    },
+  };
+  return { composition, shell: { version: '1.0.0', source: await text('shell', 'node', 'main.cjs') }, environment };
+}
+
+/** A renderer in this process that has adopted the site's set. */
+export async function adoptedRenderer({ composition, shell, environment }: BuiltSite): Promise<Renderer> {
+  const renderer = loadRenderer(shell, environment);
+  const { failed } = await renderer.adopt(composition);
+  if (failed.length > 0) throw new Error(`These remotes cannot be loaded: ${failed.join(', ')}.`);
+  return renderer;
+}
