@@ -47,7 +47,10 @@ const environment = z.object({
   RELEASES_FILES_DIR: z.optional(filled),
   RELEASES_MANAGER_TOKEN: filled,
   RELEASES_TEAM_TOKENS: list(z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))),
-  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), { 'mf-blog': ['/blog'] }),
+  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), {
+    'mf-blog': ['/blog'],
+    'mf-webinars': ['/webinars'],
+  }),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
   RELEASES_MAX_FILES: count(500),
