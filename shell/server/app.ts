@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { plainPage } from '#server/pages/plain-page.ts';
+import { answerError, answerNotFound } from '#server/pages/answer-error.ts';
+import { redactUrl } from '#server/redact-url.ts';
 import { compose } from '#server/releases/compose.ts';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
 import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
@@ -20,6 +21,8 @@ export interface AppParts {
   readonly registry?: RegistryClient;
   /** Makes a composition of a set. Default: every member below the asset base. */
   readonly compose?: typeof compose;
+  /** Where the lines of the log go. Default: standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** The site's server: follows the registry, renders pages, serves releases' files, hands `/api` on. */
@@ -28,12 +31,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     logger: {
       level: config.logLevel,
       // An access token may stand in any address (product-spec section 2): it never reaches the log.
-      serializers: { req: (request) => ({ method: request.method, url: request.url?.replace(/([?&]auth=)[^&]*/g, '$1[redacted]') }) },
+      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url ?? '') }) },
+      ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // To start is to fetch a whole release set, each call of which has its own deadline.
+    pluginTimeout: 0,
   });
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
 
@@ -43,6 +49,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     registry,
     memoryBytes: MEMORY_BYTES,
     alarm: (error, decision) => log('error', error.message, { alarm: 'integrity', file: error.file, decision }),
+    onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
   const renders = new RenderService({
     ...config.render,
@@ -64,29 +71,17 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     },
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    const { name } = error as Error;
-    const status =
-      name === 'ReleaseNotFound'
-        ? 404
-        : name === 'RegistryUnavailable' || name === 'IntegrityError'
-          ? 503
-          : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500) request.log.error(error);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(plainPage(status === 404 ? 'Not found' : 'Something went wrong', 'Please try again in a moment.', request.id));
-  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
 
   registerHealth(app, follower);
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl);
-  registerPages(app, { renders, follower });
+  registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn });
   app.addHook('onReady', () => follower.start());
   app.addHook('onClose', async () => {
     follower.stop();
-    await renders.stop();
+    renders.stop();
   });
   return app;
 }

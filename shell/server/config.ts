@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { environmentName } from '@plenum/shared-contracts/release/names';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
 const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
@@ -11,7 +12,7 @@ const environment = z.object({
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
   /** Which environment's release set this site shows. */
-  SITE_ENVIRONMENT: z._default(z.string(), 'production'),
+  SITE_ENVIRONMENT: z._default(environmentName, 'production'),
   DATA_DIR: z._default(z.string(), '.data'),
   API_LOADER_SECRET: z.optional(z.string()),
   ERROR_TRACKING_DSN: z.optional(z.url()),
@@ -31,11 +32,11 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the settings of the site's server.
+ * Reads and checks the settings of the site's server; an empty variable counts as absent.
  * @throws Error naming every variable that does not fit
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The site's settings do not fit:\n${lines.join('\n')}`);
@@ -50,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
     loaderSecret: value.API_LOADER_SECRET ?? null,
     errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
-    trustedProxies: value.SITE_TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    trustedProxies: value.SITE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
     logLevel: value.LOG_LEVEL,
     render: {
       workers: value.RENDER_WORKERS,

@@ -1,16 +1,22 @@
 /**
- * Sent with every HTML answer. The nonce is this answer's own.
+ * Sent with every HTML answer.
+ * @param nonce this answer's own; null when it has neither scripts nor styles
  * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
+ * @param reportsTo origin of error tracking, which the page's scripts talk to
  */
-export function securityHeaders(nonce: string, devSources: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  nonce: string | null,
+  devSources: readonly string[] = [],
+  reportsTo: string | null = null,
+): Record<string, string> {
   const dev = devSources.map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${dev}`,
+    nonce === null ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    nonce === null ? "style-src 'none'" : `style-src 'self' 'nonce-${nonce}'${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
-    `connect-src 'self'${dev}`,
+    `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

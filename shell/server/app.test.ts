@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { fakeShell } from '#server/testing/fake-shell.ts';
+import { until } from '#server/testing/until.ts';
+
+let registry: FakeRegistry;
+let dir: string;
+let log: string[];
+const closing: (() => Promise<unknown>)[] = [];
+
+/** The site on a registry of its own, ready. */
+async function site(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig({
+    DATA_DIR: dir,
+    RELEASES_URL: registry.url,
+    API_URL: 'http://127.0.0.1:9/api',
+    RENDER_WORKERS: '1',
+    RELEASES_POLL_MS: '20',
+    ...settings,
+  });
+  const app = await buildApp(config, { logTo: { write: (line) => void log.push(line) } });
+  closing.push(() => app.close());
+  await app.ready();
+  return app;
+}
+
+/** The whole answer to a request whose target stands exactly so, as no client would write it. */
+async function answerTo(app: FastifyInstance, target: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`);
+  return Buffer.concat(await socket.toArray()).toString();
+}
+
+/** An API that answers what it was asked. */
+async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: IncomingHttpHeaders; body: string }[] }> {
+  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    asked.push({ url: request.url ?? '', headers: request.headers, body });
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"data":1}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
+}
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  closing.push(() => registry.close());
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
+  closing.push(() => rm(dir, { recursive: true, force: true }));
+  log = [];
+  registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
+  registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 { color: red }', 'web/font.woff2': 'font', 'web/x.constructor': 'x' });
+  registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+test('the registry has a set – a page is asked for – rendered, with the headers that keep it safe and its set', async () => {
+  const app = await site();
+  const page = await app.inject('/hello');
+  expect(page.statusCode).toBe(200);
+  expect(page.json()).toMatchObject({ set: 'production:1:1', shell: '1.0.0' });
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache, private',
+    'x-release-set': 'production:1:1',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(page.headers).not.toHaveProperty('x-release-state');
+});
+
+test('two pages – their policies are compared – a nonce of its own each, the one that the page was made with, and nothing unsafe', async () => {
+  const app = await site();
+  const [first, second] = await Promise.all([app.inject('/hello'), app.inject('/hello')]);
+  const policies = [first, second].map((page) => String(page.headers['content-security-policy']));
+  expect(policies[0]).toContain(`script-src 'nonce-${first.json<{ nonce: string }>().nonce}' 'strict-dynamic';`);
+  expect(policies[0]).not.toBe(policies[1]);
+  for (const policy of policies) expect(policy).not.toMatch(/unsafe|\*|http/);
+});
+
+test('error tracking is set up – a page is asked for – its scripts may report there, and only there', async () => {
+  const app = await site({ ERROR_TRACKING_DSN: 'https://key@errors.example/7' });
+  expect((await app.inject('/hello')).headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
+});
+
+test('a browser that takes brotli – a page is asked for – it comes so', async () => {
+  const app = await site();
+  const page = await app.inject({ url: '/hello', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(page.rawPayload).toString())).toMatchObject({ set: 'production:1:1' });
+});
+
+test('HEAD – a page is asked for – its status and headers, no body; a redirect is passed on', async () => {
+  const app = await site();
+  const head = await app.inject({ method: 'HEAD', url: '/hello' });
+  expect([head.statusCode, head.body, head.headers['x-release-set']]).toEqual([200, '', 'production:1:1']);
+  const redirect = await app.inject('/redirect');
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/hello']);
+});
+
+test('a page that fails – it is asked for – 500, a plain page with the id to quote and nothing of the error', async () => {
+  const app = await site();
+  const page = await app.inject('/throw');
+  const [, reference] = /Reference: ([0-9a-f-]{36})/.exec(page.body) ?? [];
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(page.body).not.toContain('broken');
+  expect(log.filter((line) => line.includes(reference ?? 'none')).join('')).toContain('broken');
+});
+
+test.each(['evil host', 'a@b:c', '[::1'])('a host that is none ("%s") – a page is asked for – 400', async (host) => {
+  const app = await site();
+  expect((await app.inject({ url: '/hello', headers: { host } })).statusCode).toBe(400);
+});
+
+test('another method, the whole address of another site – a page is asked for – refused, plainly', async () => {
+  const app = await site();
+  const posted = await app.inject({ method: 'POST', url: '/hello?auth=s3cret', payload: {} });
+  expect([posted.statusCode, posted.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await answerTo(app, 'http://elsewhere/hello')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('an access token in the address – pages, files and refusals are asked for – it never reaches the log', async () => {
+  const app = await site();
+  for (const url of [
+    '/hello?auth=s3cret',
+    '/throw?x=1&%61uth=s3cret',
+    '/_/mf-blog/1.0.0/none.js?auth=s3cret',
+    '/api/x?auth=s3cret',
+    '/%E0%A4%A?auth=s3cret',
+  ])
+    await app.inject(url);
+  await app.inject({ method: 'POST', url: '/hello?auth=s3cret' });
+  expect(log.join('')).toContain('[redacted]');
+  expect(log.join('')).not.toContain('s3cret');
+});
+
+test('the registry is down, nothing is here – a page is asked for – 503 with Retry-After, not ready; live all the same', async () => {
+  registry.fault = (_, response) => Boolean(response.writeHead(503).end());
+  const app = await site();
+  const page = await app.inject('/');
+  expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(page.headers['content-security-policy']).toContain("script-src 'none'");
+  expect((await app.inject('/-/ready')).statusCode).toBe(503);
+  expect((await app.inject('/-/live')).statusCode).toBe(200);
+  registry.fault = null;
+  await until(async () => (await app.inject('/-/ready')).statusCode === 200);
+  expect((await app.inject('/hello')).statusCode).toBe(200);
+});
+
+test('the registry is down, the last good set is on disk – the site starts – 200, said to be degraded, also of files', async () => {
+  await (await site()).close();
+  await registry.close();
+  const app = await site();
+  const page = await app.inject('/hello');
+  expect([page.statusCode, page.headers['x-release-state']]).toEqual([200, 'degraded']);
+  expect((await app.inject('/-/ready')).json()).toEqual({ status: 'degraded' });
+  expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).body).toBe('h1 { color: red }');
+});
+
+test('a set is activated while the site runs – pages are asked for – of the new set soon; files of the old one stay', async () => {
+  const app = await site();
+  registry.publish('mf-blog', '1.1.0');
+  registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' }, { wake: false });
+  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
+  expect((await app.inject('/-/status')).json()).toEqual({
+    state: 'current',
+    set: { environment: 'production', epoch: 1, number: 2, releases: { shell: '1.0.0', 'mf-blog': '1.1.0' } },
+  });
+  expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).statusCode).toBe(200);
+});
+
+test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', '/_/~27/mf-blog/1.0.0/css/main.css'])(
+  '%s – it is asked for – the file, for a year and for every origin',
+  async (url) => {
+    const app = await site();
+    const file = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe('h1 { color: red }');
+    expect((await app.inject(url)).body).toBe('h1 { color: red }');
+  },
+);
+
+test('a manifest, a font, a file of an unknown kind – they are asked for – byte for byte, of their type', async () => {
+  const app = await site();
+  const manifest = await app.inject('/_/mf-blog/1.0.0/manifest.json');
+  expect(manifest.rawPayload).toEqual(registry.served.get('/v1/releases/mf-blog/versions/1.0.0/manifest'));
+  const font = await app.inject({ url: '/_/mf-blog/1.0.0/font.woff2', headers: { 'accept-encoding': 'br' } });
+  expect([font.headers['content-type'], font.headers['content-encoding'], font.body]).toEqual(['font/woff2', undefined, 'font']);
+  expect((await app.inject('/_/mf-blog/1.0.0/x.constructor')).headers['content-type']).toBe('application/octet-stream');
+});
+
+test.each([
+  '/_/mf-blog/1.0.0/none.js',
+  '/_/mf-blog/9.9.9/entry.js',
+  '/_/mf-other/1.0.0/entry.js',
+  '/_/mf-blog/1.0.0/remote-entry.cjs',
+  '/_/~x/mf-blog/1.0.0/entry.js',
+  '/_/mf-blog/1.0.0/..%2fnode%2fremote-entry.cjs',
+  '/_/mf-blog/1.0.0%2f..%2f..%2f..%2f..%2f../entry.js',
+  '/_/..%2f..%2f..%2fetc/1.0.0/passwd',
+  '/_/__proto__/1.0.0/constructor',
+  '/_/mf-blog/1.0.0/',
+])('%s – it is asked for – 404, kept by nobody', async (url) => {
+  const app = await site();
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    404,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
+});
+
+test('a file that the registry gives wrong – it is asked for – 503, not its bytes, and an alarm that names it', async () => {
+  const app = await site();
+  registry.publish('mf-blog', '1.1.0');
+  registry.served.set('/v1/releases/mf-blog/versions/1.1.0/files/web/entry.js', Buffer.from('forged();'));
+  const answer = await app.inject('/_/mf-blog/1.1.0/entry.js');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+  expect(answer.body).not.toContain('forged');
+  expect(log.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ alarm: 'integrity', file: 'mf-blog@1.1.0 web/entry.js', decision: 'refused' }),
+  );
+});
+
+test('the API – a visitor calls it – his own address and nobody else’s word is passed on', async () => {
+  const api = await fakeApi();
+  const app = await site({ API_URL: api.url, SITE_TRUSTED_PROXIES: '10.1.1.1' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/form/1?x=1',
+    headers: { 'x-forwarded-for': '6.6.6.6', 'x-plenum-loader': 'guess', authorization: 'Bearer t', 'x-request-id': 'mine' },
+    payload: { name: 'Vera' },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([201, '{"data":1}']);
+  const [asked] = api.asked;
+  expect(asked).toMatchObject({
+    url: '/api/v1/form/1?x=1',
+    body: '{"name":"Vera"}',
+    headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+  });
+  expect(asked?.headers).not.toHaveProperty('x-plenum-loader');
+  expect(asked?.headers['x-request-id']).not.toBe('mine');
+});
+
+test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(
+  '%s – it is called – nothing beside the API is reached',
+  async (url) => {
+    const api = await fakeApi();
+    const app = await site({ API_URL: api.url });
+    expect(await answerTo(app, url)).toMatch(/^HTTP\/1\.1 \d{3} /);
+    for (const asked of api.asked) expect(asked.url).toMatch(/^\/api(\/|$)/);
+  },
+);
+
+test('the API is down – it is called – 503 with Retry-After, in the shape of its errors', async () => {
+  const app = await site();
+  const answer = await app.inject('/api/blogs/v1/blogs');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({
+    message: expect.any(String),
+    code: 'api_unavailable',
+    status: 503,
+    errors: [],
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});

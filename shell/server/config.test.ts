@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import path from 'node:path';
+import { readConfig } from '#server/config.ts';
+
+test('a fresh machine – the settings are read – each has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    apiUrl: 'http://127.0.0.1:3001/api',
+    releasesUrl: 'http://127.0.0.1:3002',
+    environment: 'production',
+    loaderSecret: null,
+    errorTrackingDsn: null,
+    trustedProxies: ['loopback'],
+  });
+});
+
+test('variables – the settings are read – numbers as numbers, sizes as bytes, folders whole, addresses without a slash at their end', () => {
+  const config = readConfig({
+    SITE_PORT: '8080',
+    DATA_DIR: 'data',
+    API_URL: 'https://api.example/v1/',
+    RELEASES_URL: 'https://releases.example/',
+    SITE_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
+    RENDER_WORKER_MAX_HEAP_MB: '2',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    cacheDir: path.resolve('data/shell-cache'),
+    apiUrl: 'https://api.example/v1',
+    releasesUrl: 'https://releases.example',
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
+    render: { maxHeapBytes: 2 * 1024 * 1024 },
+  });
+});
+
+test('empty variables, as a compose file leaves them – the settings are read – as if they were absent', () => {
+  expect(readConfig({ SITE_PORT: '', ERROR_TRACKING_DSN: '', SITE_TRUSTED_PROXIES: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['SITE_PORT', 'http'],
+  ['SITE_PORT', '65536'],
+  ['SITE_PORT', '3000.5'],
+  ['API_URL', 'localhost'],
+  ['SITE_ENVIRONMENT', '../production'],
+  ['RENDER_WORKERS', '0'],
+  ['RENDER_STALL_MS', '-1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s is %s – the settings are read – refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The site's settings do not fit:\n  ${name}: `);
+});
+
+test('several variables are wrong – the settings are read – all are named', () => {
+  expect(() => readConfig({ SITE_PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/SITE_PORT: .+\n {2}LOG_LEVEL: /);
+});
