@@ -28,6 +28,11 @@ const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
 
+/** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
+function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(integrity).filter(([path]) => !path.endsWith('.js')));
+}
+
 /** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
@@ -72,8 +77,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     releases: Object.fromEntries(
       Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, ...release }]) => [
         name,
-        // Hashes of the remotes on this page are in its import map already.
-        assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: {} } } : release,
+        assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: withoutScripts(web.integrity) } } : release,
       ]),
     ),
     ownChunks: assets.ownChunks,
