@@ -1,4 +1,5 @@
 // Switches release sets again and again, as a render worker does, and looks at what stays. Runs with --expose-gc.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MemoryJob, MemoryRun } from '#src/memory/job.ts';
 import { EARLY } from '#src/memory/job.ts';
 import { renameContainer } from '#src/render/rename-container.ts';
@@ -14,10 +15,10 @@ const { apiUrl, path, switches } = JSON.parse(process.argv[2] ?? '{}') as Memory
 async function heapUsed(): Promise<number> {
   const collect = (globalThis as { gc?: (options: object) => void }).gc;
   if (!collect) throw new Error('Run this with --expose-gc.');
-  // What was dropped may be released by callbacks, which make more to collect.
-  for (let turn = 0; turn < 3; turn++) {
+  // What was dropped is released by callbacks and timers, which make more to collect.
+  for (let turn = 0; turn < 4; turn++) {
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(25);
   }
   return process.memoryUsage().heapUsed;
 }

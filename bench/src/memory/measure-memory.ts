@@ -3,6 +3,8 @@ import { EARLY, type MemoryJob, type MemoryRun } from '#src/memory/job.ts';
 import { startRecordedApi } from '#src/render/recorded-api.ts';
 import type { Row } from '#src/report/row.ts';
 
+/** Interpreted only: code that the engine compiles as it gets hot takes memory too, up to a bound, and would hide what leaks. */
+const ENGINE = ['--expose-gc', '--max-opt=0'];
 const MEBIBYTE = 1024 * 1024;
 const NAMES: Record<MemoryRun['versions'], string> = { two: 'two versions in turn', new: 'a new version each time' };
 /** Growth from the early figure to the late one that counts as flat. */
@@ -13,7 +15,7 @@ export async function measureMemory(api: string, path: string, switches: number,
   const recorded = await startRecordedApi(api);
   try {
     const job: MemoryJob = { apiUrl: recorded.url, path, switches };
-    const runs = await runProcess<MemoryRun[]>('memory-process.ts', job, note, ['--expose-gc']);
+    const runs = await runProcess<MemoryRun[]>('memory-process.ts', job, note, ENGINE);
     const group = `Heap after ${switches} release sets (under "monolith": after ${EARLY})`;
     return runs.flatMap(({ versions, early, late, instances }): Row[] => [
       {
