@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#src/browser/test.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+
+const WIDTHS = [375, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+
+for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
+  test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing`, async ({ page, troubles }) => {
+    if (path === NOT_FOUND.path) troubles.announce(/404.*\/nowhere/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await untilHydrated(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const { violations, passes } = await new AxeBuilder({ page }).analyze();
+        expect(passes.length).toBeGreaterThan(10);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          `${width} px, ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test(`${path} – on narrow and wide screens – the page never scrolls sideways`, async ({ page, troubles }) => {
+    if (path === NOT_FOUND.path) troubles.announce(/404.*\/nowhere/);
+    await page.goto(path);
+    await untilHydrated(page);
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { content, screen } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, screen: innerWidth }));
+      expect(content, `${width} px`).toBeLessThanOrEqual(screen);
+    }
+  });
+}

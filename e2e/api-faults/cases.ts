@@ -1,0 +1,24 @@
+import type { Fault } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Ways in which an API answers badly; each ends at once. */
+export const BAD_ANSWERS: readonly { what: string; fault: Fault }[] = [
+  {
+    what: 'answers 500',
+    fault: faults.answers(500, JSON_TYPE, '{"message":"No.","code":"internal","status":500,"errors":[],"request_id":"r"}'),
+  },
+  {
+    what: 'answers 429',
+    fault: faults.answers(429, JSON_TYPE, '{"message":"No.","code":"rate_limited","status":429,"errors":[],"request_id":"r"}'),
+  },
+  { what: 'answers nothing', fault: faults.refuses },
+  { what: 'answers half a JSON', fault: faults.altered((body) => body.subarray(0, body.length / 2)) },
+  { what: 'answers another shape', fault: faults.answers(200, JSON_TYPE, '{"data":{"wrong":true}}') },
+  { what: 'answers a page of HTML', fault: faults.answers(200, 'text/html', '<!doctype html><h1>Gateway</h1>') },
+  { what: 'dies in mid-stream', fault: faults.breaksOff },
+];
+
+/** Calls that the blog's screens cannot do without. */
+export const BLOG_CALLS = /^\/api\/blogs\//;

@@ -1,0 +1,82 @@
+import * as faults from '#src/faults/faults.ts';
+import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { expect, test } from '#src/site/test.ts';
+import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
+
+let api: FaultProxy;
+let shell: Shell;
+
+test.beforeAll(async ({ site }) => {
+  api = await startFaultProxy(site.urls.api);
+  shell = await addShell(site, { api: `${api.url}/api` });
+  await shell.start();
+});
+test.beforeEach(() => {
+  api.heal();
+  api.forget();
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await api?.close();
+});
+
+const SLOW = [
+  { what: 'hangs', fault: faults.hangs },
+  { what: 'drips', fault: faults.drips },
+];
+
+for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
+  test(`the blog's API ${what} – pages are asked for – whole pages that say so, no storm of calls, and all is well after it`, async () => {
+    api.inject(BLOG_CALLS, fault);
+    const [main, blog, category, article] = await Promise.all(
+      [MAIN, BLOG, CATEGORY, ARTICLE].map(({ path }) => fetchPage(shell.url + path)),
+    );
+    for (const page of [blog, category, article]) {
+      expect(page?.status).toBe(503);
+      expect(page?.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(page?.text).toContain('This page is not available');
+      expect(page?.text).toContain('Its data could not be loaded just now.');
+      expect(page?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+      expect(page?.html).toContain('content="noindex"');
+    }
+    expect(main?.status).toBe(200);
+    expect(main?.text).toContain(MAIN.title);
+    expect(main?.text).toContain('This list is not available');
+    // Four pages; the blog's main page makes four calls, each once.
+    expect(api.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(9);
+
+    api.heal();
+    const after = await Promise.all([MAIN, BLOG, CATEGORY, ARTICLE].map(({ path }) => fetchPage(shell.url + path)));
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(after[0]?.text).not.toContain('not available');
+    expect(shell.hasDied()).toBe(false);
+  });
+}
+
+test('only what a page can do without fails – the blog is asked for – it is there, without that', async () => {
+  api.inject(/blogs-(categories|tags)/, faults.refuses);
+  const { status, text } = await fetchPage(shell.url + BLOG.path);
+  expect(status).toBe(200);
+  expect(text).toContain(ARTICLE.title);
+});
+
+test('all of the API fails from the start – pages are asked for – the frame stands, without the content of the header', async ({
+  site,
+}) => {
+  api.inject(/./, faults.refuses);
+  const fresh = await addShell(site, { api: `${api.url}/api` });
+  await fresh.start();
+  try {
+    const { status, text } = await fetchPage(fresh.url + MAIN.path);
+    expect(status).toBe(200);
+    expect(text).toContain(MAIN.title);
+    expect(text).not.toContain('+7 495');
+    api.heal();
+    await expect(async () => expect((await fetchPage(fresh.url + MAIN.path)).text).toContain('+7 495')).toPass();
+  } finally {
+    await fresh.stop();
+  }
+});

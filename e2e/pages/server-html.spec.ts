@@ -1,0 +1,114 @@
+import { expect, test } from '#src/site/test.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
+
+const PAGES = [
+  { ...MAIN, status: 200, says: ['From the blog', 'What changed this autumn'], jsonLd: ['Organization', 'WebSite'] },
+  { ...BLOG, status: 200, says: ['Latest articles', 'The webinar handbook', 'min read'], jsonLd: ['Blog'] },
+  { ...BLOG, path: '/blog?page=2', status: 200, says: ['Earlier articles'], jsonLd: ['Blog'] },
+  { ...CATEGORY, status: 200, says: ['Sound, light, encoders and connections'], jsonLd: ['CollectionPage', 'BreadcrumbList'] },
+  { ...ARTICLE, status: 200, says: ['Four weeks are comfortable', 'Keep reading'], jsonLd: ['BlogPosting', 'BreadcrumbList'] },
+  { ...NOT_FOUND, status: 404, says: ['The address may be mistyped'], jsonLd: [] },
+  { ...NOT_FOUND, path: '/blog/webinars/no-such-article', status: 404, says: ['The address may be mistyped'], jsonLd: [] },
+  { ...NOT_FOUND, path: '/blog?page=9999', status: 404, says: ['The address may be mistyped'], jsonLd: [] },
+];
+
+for (const { path, title, status, says, jsonLd } of PAGES) {
+  test(`${path} – asked for without a browser – ${status}, its content and head are in the HTML`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expect(page.status).toBe(status);
+    expect(headings(page)).toEqual([title]);
+    for (const words of says) expect(page.text).toContain(words);
+
+    expect(tagsOf(page, /<title>(.*?)<\/title>/g)).toEqual([expect.stringMatching(/.Plenum|Plenum./)]);
+    expect(contentOf(page, 'name="description"')).not.toBe('');
+    expect(contentOf(page, 'property="og:title"')).not.toBe('');
+    expect(structuredData(page).map((item) => item['@type'])).toEqual(jsonLd);
+    if (status === 200) {
+      expect(canonicalOf(page)).toEqual([site.urls.site + path]);
+      expect(page.html).not.toContain('noindex');
+    } else {
+      expect(canonicalOf(page)).toEqual([]);
+      expect(contentOf(page, 'name="robots"')).toBe('noindex');
+    }
+  });
+}
+
+test('an address with parameters – asked for – the canonical address has none but the page', async ({ site }) => {
+  const canonical = async (path: string) => canonicalOf(await fetchPage(site.urls.site + path));
+  expect(await canonical('/blog?utm_source=x&page=2')).toEqual([`${site.urls.site}/blog?page=2`]);
+  expect(await canonical('/?page=1&x=%22%3E%3Cscript%3E')).toEqual([`${site.urls.site}/`]);
+});
+
+test('a category that does not exist – asked for – 302 to the blog', async ({ site }) => {
+  const { status, headers } = await fetchPage(`${site.urls.site}/blog/no-such-category`);
+  expect([status, headers.get('location')]).toEqual([302, '/blog']);
+});
+
+test("an article under another category's address – asked for – 301 to its own, with its query", async ({ site }) => {
+  const { status, headers } = await fetchPage(`${site.urls.site}/blog/product/webinar-handbook?from=mail`);
+  expect([status, headers.get('location')]).toEqual([301, `${ARTICLE.path}?from=mail`]);
+});
+
+for (const path of [MAIN.path, ARTICLE.path, NOT_FOUND.path]) {
+  test(`${path} – asked for – names its release set and sends strict security headers`, async ({ site }) => {
+    const [page, again] = await Promise.all([fetchPage(site.urls.site + path), fetchPage(site.urls.site + path)]);
+    expect(page.headers.get('x-release-set')).toMatch(/^production:1:\d+$/);
+    expect(page.boot?.set).toBe(page.headers.get('x-release-set'));
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+
+    const policy = directives(page);
+    const [nonce, ...rest] = policy['script-src'] ?? [];
+    expect(nonce).toMatch(/^'nonce-[\w+/=]{20,}'$/);
+    expect(rest).toEqual(["'strict-dynamic'"]);
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe|\*|https?:/);
+    expect(directives(again)['script-src']?.[0]).not.toBe(nonce);
+    for (const script of page.html.match(/<script\b[^>]*>/g) ?? []) expect(script).toContain(`nonce="${nonce?.slice(7, -1)}"`);
+  });
+}
+
+test('every script, stylesheet and preload of a page – looked at – has a hash, and the file matches it', async ({ site }) => {
+  const page = await fetchPage(site.urls.site + ARTICLE.path);
+  const links = tagsOf(page, /<((?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*)>/g);
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
+    const [, address] = /(?:href|src)="([^"]*)"/.exec(link) ?? [];
+    const [, integrity = ''] = /integrity="([^"]*)"/.exec(link) ?? [];
+    expect(integrity, link).toMatch(/^sha384-/);
+    await expect(fetchVerified(`${site.urls.site}${address}`, integrity), link).resolves.toBe(200);
+  }
+});
+
+async function fetchVerified(address: string, integrity: string): Promise<number> {
+  return (await fetch(address, { integrity })).status;
+}
+
+function tagsOf({ html }: FetchedPage, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, text = '']) => text);
+}
+
+const headings = (page: FetchedPage) => tagsOf(page, /<h1\b[^>]*>(.*?)<\/h1>/gs);
+const canonicalOf = (page: FetchedPage) =>
+  tagsOf(page, /<link rel="canonical" href="([^"]*)"/g).map((href) => href.replaceAll('&amp;', '&'));
+const contentOf = (page: FetchedPage, attribute: string) => tagsOf(page, new RegExp(`<meta ${attribute} content="([^"]*)"`, 'g'))[0] ?? '';
+
+function structuredData(page: FetchedPage): { '@type': string }[] {
+  return tagsOf(page, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text) as { '@type': string });
+}
+
+function directives(page: FetchedPage): Record<string, string[]> {
+  const policy = page.headers.get('content-security-policy') ?? '';
+  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '#src/browser/test.ts';
+import { MAIN } from '#src/site/addresses.ts';
+
+test('a page that misbehaves in every way – watched as in all tests – every trouble is noticed', async ({ page, troubles, faultProxy }) => {
+  await page.goto(faultProxy.url + MAIN.path);
+  expect(troubles.surprises).toEqual([]);
+
+  faultProxy.inject(/^\/refused/, ({ response }) => void response.destroy());
+  await page.evaluate(async () => {
+    // oxlint-disable-next-line eslint/no-console -- this is the trouble
+    console.info('a message');
+    setTimeout(() => {
+      throw new Error('an error');
+    });
+    await fetch('/refused').catch(() => undefined);
+    await fetch('/missing');
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran = true';
+    document.head.setAttribute('onclick', 'alert()');
+    document.head.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="http://elsewhere.example/x.png" alt="">');
+  });
+  for (const trouble of [
+    'console info: a message',
+    'uncaught error: Error: an error',
+    `request failed: ${faultProxy.url}/refused`,
+    `answer 404: ${faultProxy.url}/missing`,
+    'policy violation: img-src http://elsewhere.example/x.png',
+    'policy violation: script-src-attr inline',
+  ])
+    await expect.poll(() => troubles.surprises).toContainEqual(expect.stringContaining(trouble));
+  troubles.announce(/./);
+});

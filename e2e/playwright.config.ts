@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const isSoak = Boolean(process.env['SOAK']);
+
+/**
+ * Real Chromium against the composed product built for production. `npx playwright test` runs
+ * `*.spec.ts`; with SOAK=1 also `*.soak.ts`, which are long.
+ */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
+  globalSetup: path.join(import.meta.dirname, 'src/site/start-shared-site.ts'),
+  testMatch: isSoak ? '**/*.{spec,soak}.ts' : '**/*.spec.ts',
+  forbidOnly: Boolean(process.env['CI']),
+  // Two: a test waits for deadlines more than it computes.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, '../test-results/playwright.json') }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

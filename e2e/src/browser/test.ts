@@ -1,0 +1,31 @@
+import { Troubles } from '#src/browser/troubles.ts';
+import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
+import { test as base } from '#src/site/test.ts';
+
+interface Fixtures {
+  /** What the browser complains about. At the end of a test there must be nothing that it did not announce. */
+  readonly troubles: Troubles;
+  /** Stands between the browser and the shared site, for tests that ask for it. */
+  readonly faultProxy: FaultProxy;
+}
+
+/** Every browser test: it fails on any message, error, failed request or policy violation that it does not announce. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ site }, provide) => provide(site.urls.site),
+  troubles: [
+    async ({ context }, provide) => {
+      const troubles = new Troubles();
+      await troubles.watch(context);
+      await provide(troubles);
+      await troubles.assertAnnounced();
+    },
+    { auto: true },
+  ],
+  faultProxy: async ({ site }, provide) => {
+    const proxy = await startFaultProxy(site.urls.site);
+    await provide(proxy);
+    await proxy.close();
+  },
+});
+
+export { expect } from '@playwright/test';

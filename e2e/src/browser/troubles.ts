@@ -1,0 +1,51 @@
+import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+
+const VIOLATION = 'plenumReportViolation';
+
+/** Collects everything that a browser complains about: console, errors, requests, content security policy. */
+export class Troubles {
+  readonly #found: string[] = [];
+  readonly #pending: Promise<void>[] = [];
+  #announced: readonly RegExp[] = [];
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#pending.push(this.#onMessage(message)));
+    context.on('weberror', (error) => this.#found.push(`uncaught error: ${String(error.error())}`));
+    context.on('requestfailed', (request) => this.#found.push(`request failed: ${request.url()} (${request.failure()?.errorText})`));
+    context.on('response', (response) => {
+      if (response.status() >= 400) this.#found.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    await context.exposeFunction(VIOLATION, (text: string) => void this.#found.push(`policy violation: ${text}`));
+    await context.addInitScript((name) => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        (globalThis as unknown as Record<string, (text: string) => void>)[name]?.(`${violatedDirective} ${blockedURI}`),
+      );
+    }, VIOLATION);
+  }
+
+  /** This test causes these: they are no surprise. */
+  announce(...patterns: readonly RegExp[]): void {
+    this.#announced = [...this.#announced, ...patterns];
+  }
+
+  /** What was found and not announced. */
+  get surprises(): string[] {
+    return this.#found.filter((text) => !this.#announced.some((pattern) => pattern.test(text)));
+  }
+
+  async assertAnnounced(): Promise<void> {
+    await Promise.all(this.#pending);
+    expect(this.surprises, 'The browser complains').toEqual([]);
+  }
+
+  /** React's own errors say in their cause what happened. */
+  async #onMessage(message: ConsoleMessage): Promise<void> {
+    const causes = await Promise.all(message.args().map((value) => value.evaluate(causeOf))).catch(() => []);
+    this.#found.push(`console ${message.type()}: ${message.text()}${causes.join('')} (${message.location().url})`);
+  }
+}
+
+/** Runs in the browser. */
+function causeOf(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error ? ` because ${error.cause.name}: ${error.cause.message}` : '';
+}

@@ -1,0 +1,93 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A good answer as it came from behind the proxy, uncompressed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Asks the server behind the proxy and answers what it said, whole. */
+  readonly good: () => Promise<Answer>;
+}
+
+/** Answers a request in a bad way, or not at all. */
+export type Fault = (exchange: Exchange) => void | Promise<void>;
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Paths asked for since the start or the last `forget()`, with their queries. */
+  readonly asked: readonly string[];
+  forget(): void;
+  /** From now on, requests whose path fits meet this fault; the newest that fits counts. Undone by what it returns. */
+  inject(path: RegExp, fault: Fault): () => void;
+  /** Everything works again. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+interface Rule {
+  readonly path: RegExp;
+  readonly fault: Fault;
+}
+
+/** Stands between a browser and the site, or between the site and what it depends on. Real connections, real faults. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(target);
+  let rules: Rule[] = [];
+  const asked: string[] = [];
+  const sockets = new Set<Socket>();
+
+  const pass = (request: IncomingMessage, headers = request.headers) =>
+    forward({ hostname, port, method: request.method, path: request.url, headers });
+
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const rule = rules.find(({ path }) => path.test(request.url ?? ''));
+    const good = async (): Promise<Answer> => {
+      const { 'accept-encoding': _, ...headers } = request.headers;
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      request.pipe(pass(request, headers).once('response', resolve).once('error', reject));
+      const answer = await promise;
+      return { status: answer.statusCode ?? 0, headers: { ...answer.headers }, body: await buffer(answer) };
+    };
+    if (rule) void Promise.resolve(rule.fault({ request, response, good })).catch(() => response.destroy());
+    else
+      request.pipe(
+        pass(request)
+          .once('response', (answer) => {
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.once('error', () => response.destroy());
+            response.once('close', () => answer.destroy());
+            answer.pipe(response);
+          })
+          .once('error', () => response.destroy()),
+      );
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    forget: () => void asked.splice(0),
+    inject(path, fault) {
+      const rule = { path, fault };
+      rules = [rule, ...rules];
+      return () => void (rules = rules.filter((other) => other !== rule));
+    },
+    heal: () => void (rules = []),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Answer, Exchange, Fault } from '#src/faults/fault-proxy.ts';
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** Runs only if a browser executes what it must not. */
+export const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
+
+/** The whole answer at once. */
+export function answers(status: number, type: string, body: string): Fault {
+  return ({ response }) => void response.writeHead(status, { 'content-type': type }).end(body);
+}
+
+export const missing = answers(404, 'text/plain', 'Not found');
+export const scriptWith500 = answers(500, SCRIPT, FORBIDDEN_SCRIPT);
+export const htmlAsScript = answers(
+  200,
+  'text/html; charset=utf-8',
+  '<!doctype html><title>Gateway</title><script>forbiddenScriptRan = true</script>',
+);
+/** A script that is not the one that was published. */
+export const otherScript = answers(200, SCRIPT, FORBIDDEN_SCRIPT);
+
+/** The connection stays open and nothing comes. */
+export const hangs: Fault = () => undefined;
+
+/** The connection is cut before an answer. */
+export const refuses: Fault = ({ response }) => void response.destroy();
+
+/** The good answer, a few bytes at a time: it would take minutes. */
+export const drips: Fault = async (exchange) => {
+  const { response } = exchange;
+  const { status, headers, body } = await exchange.good();
+  response.writeHead(status, { ...headers, 'content-length': body.length });
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.subarray(sent, (sent += 2)));
+    if (sent >= body.length) response.end();
+  }, 100);
+  response.once('close', () => clearInterval(timer));
+};
+
+/** Half of the good answer, then the connection is cut. */
+export const breaksOff: Fault = async (exchange) => {
+  const { status, headers, body } = await exchange.good();
+  exchange.response.writeHead(status, { ...headers, 'content-length': body.length });
+  exchange.response.write(body.subarray(0, body.length / 2), () => exchange.response.destroy());
+};
+
+/** The good answer, later. */
+export function after(milliseconds: number): Fault {
+  return async (exchange) => {
+    const answer = await exchange.good();
+    setTimeout(() => send(exchange, answer), milliseconds);
+  };
+}
+
+/** The good answer with something changed. Its length is corrected, and no cache keeps it. */
+export function altered(change: (body: Buffer) => Buffer | string): Fault {
+  return async (exchange) => {
+    const answer = await exchange.good();
+    const headers = { ...answer.headers, 'cache-control': 'no-store', etag: undefined };
+    send(exchange, { ...answer, headers, body: Buffer.from(change(answer.body)) });
+  };
+}
+
+/** JSON with something changed. */
+export function alteredJson(change: (value: never) => unknown): Fault {
+  return altered((body) => JSON.stringify(change(JSON.parse(body.toString()) as never)));
+}
+
+export const oneByteFlipped = altered(flipOneByte);
+
+/** A copy with one bit of the byte in the middle turned over. */
+export function flipOneByte(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const middle = Math.floor(copy.length / 2);
+  copy[middle] = (copy[middle] ?? 0) ^ 1;
+  return copy;
+}
+
+function send({ response }: Exchange, { status, headers, body }: Answer): void {
+  const present = Object.entries(headers).filter(([, value]) => value !== undefined);
+  response.writeHead(status, { ...Object.fromEntries(present), 'content-length': body.length }).end(body);
+}

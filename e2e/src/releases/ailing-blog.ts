@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
+import type { Ailment } from '#src/releases/ailments.ts';
+import { copyBlog, rewrite } from '#src/releases/blog-variant.ts';
+
+const ENTRY = 'ailing-entry.js';
+
+/** Common to both sides: `whole` is the remote's good container, `ailing` what is exported in its stead. */
+const wrapped = ({ parts, change, onImport, hangs }: Ailment, inBrowser: boolean): string => `
+(${String(onImport ?? (() => undefined))})(${inBrowser});
+let shareScope = {};
+const afflict = async (factory) => {
+  const { remote } = factory();
+  const { lib, get } = Object.values(shareScope.react)[0];
+  const kit = { React: lib ? lib() : (await get())(), inBrowser: ${inBrowser} };
+  const change = ${String(change ?? ((part: unknown) => part))};
+  const parts = ${JSON.stringify(parts)};
+  const group = (kind, lazies) => Object.fromEntries(Object.entries(lazies).map(([name, lazy]) => {
+    let changed;
+    const load = () => (changed ??= lazy.load().then((part) => change(part, kit)));
+    return [name, parts.includes(kind + '-' + name) ? { ...lazy, load } : lazy];
+  }));
+  return { ...remote, screens: group('screen', remote.screens), blocks: group('block', remote.blocks) };
+};
+const ailing = {
+  init: (scope, ...rest) => ((shareScope = scope), whole.init(scope, ...rest)),
+  get: async (module) => {
+    if ((${String(hangs ?? (() => false))})(${inBrowser})) await new Promise(() => {});
+    const remote = await afflict(await whole.get(module));
+    return () => ({ remote });
+  },
+};`;
+
+/** The built blog with one ailment, in a folder ready to be published. @returns the folder */
+export async function ailingBlog(version: string, ailment: Ailment): Promise<string> {
+  const { folder, dist } = await copyBlog(version);
+  const build = JSON.parse(await readFile(dist('build.json'), 'utf8')) as BuildDescription;
+  const browser = `import * as whole from './${build.web.entry}';${wrapped(ailment, true)}\nexport const { init, get } = ailing;\n`;
+  await writeFile(dist('web', ENTRY), browser);
+  await writeFile(dist('build.json'), JSON.stringify({ ...build, web: { ...build.web, entry: ENTRY } }));
+  await rewrite(
+    dist('node', build.node.entry),
+    (text) =>
+      `const whole = ((module, exports) => { ${text}\n; return module.exports; })({ exports: {} }, {});${wrapped(ailment, false)}\nmodule.exports = ailing;\n`,
+  );
+  return folder;
+}

@@ -1,0 +1,150 @@
+/** What an ailing release finds where it runs. */
+interface Kit {
+  /** The page's own React. */
+  readonly React: {
+    createElement(type: unknown, props?: object | null, ...children: unknown[]): unknown;
+    use<T>(promise: Promise<T>): T;
+    useEffect(effect: () => void, dependencies: readonly unknown[]): void;
+    readonly Suspense: unknown;
+  };
+  readonly inBrowser: boolean;
+}
+
+interface Part {
+  readonly loader?: (context: unknown) => Promise<unknown>;
+  readonly Component: (props: object) => unknown;
+}
+
+/**
+ * One thing that is wrong with a release that is otherwise whole. The functions are put into the
+ * release as text: they may use nothing from around them.
+ */
+export interface Ailment {
+  /** Chunks that it befalls: `screen-article`. */
+  readonly parts: readonly string[];
+  readonly change?: (part: Part, kit: Kit) => Part;
+  /** Runs when the remote's entry is evaluated. */
+  readonly onImport?: (inBrowser: boolean) => void;
+  /** The entry answers never, in the browser or on the server. */
+  readonly hangs?: (inBrowser: boolean) => boolean;
+}
+
+const ARTICLE = ['screen-article'];
+
+export const throwsAtImport: Ailment = {
+  parts: [],
+  onImport: () => {
+    throw new Error('Broken on purpose: import');
+  },
+};
+
+export const throwsAtImportInBrowser: Ailment = {
+  parts: [],
+  onImport: (inBrowser) => {
+    if (inBrowser) throw new Error('Broken on purpose: import');
+  },
+};
+
+export const hangsOnServer: Ailment = { parts: [], hangs: (inBrowser) => !inBrowser };
+
+export const throwsInRender: Ailment = {
+  parts: [...ARTICLE, 'block-latest-articles'],
+  change: (part) => ({
+    ...part,
+    Component: () => {
+      throw new Error('Broken on purpose: render');
+    },
+  }),
+};
+
+/** In the place that the shell holds for it: the first bytes are the shell's fallback. */
+export const throwsAfterFirstBytes: Ailment = {
+  parts: ARTICLE,
+  change: (part, { React }) => {
+    let pending: Promise<never> | null = null;
+    const failLater = () => {
+      pending ??= new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error('Broken on purpose: later')), 300);
+        setTimeout(() => (pending = null), 3000);
+      });
+      return pending;
+    };
+    return { ...part, Component: () => React.use(failLater()) };
+  },
+};
+
+/** In a place of its own: the first bytes are the whole article. */
+export const throwsLaterInOwnPlace: Ailment = {
+  parts: ARTICLE,
+  change: (part, { React }) => {
+    let pending: Promise<never> | null = null;
+    const Late = () => {
+      pending ??= new Promise<never>((_, reject) => {
+        setTimeout(() => reject(new Error('Broken on purpose: later')), 300);
+        setTimeout(() => (pending = null), 3000);
+      });
+      return React.use(pending);
+    };
+    const place = () => React.createElement(React.Suspense, { fallback: 'One moment' }, React.createElement(Late));
+    return {
+      ...part,
+      Component: (props) => [
+        React.createElement(part.Component, { ...props, key: 'article' }),
+        React.createElement(place, { key: 'late' }),
+      ],
+    };
+  },
+};
+
+export const throwsInHydration: Ailment = {
+  parts: [...ARTICLE, 'block-latest-articles'],
+  change: (part, { React, inBrowser }) => ({
+    ...part,
+    Component: (props) => {
+      if (inBrowser) throw new Error('Broken on purpose: hydration');
+      return React.createElement(part.Component, props);
+    },
+  }),
+};
+
+export const throwsInEffect: Ailment = {
+  parts: ARTICLE,
+  change: (part, { React }) => ({
+    ...part,
+    Component: (props) => {
+      React.useEffect(() => {
+        throw new Error('Broken on purpose: effect');
+      }, []);
+      return React.createElement(part.Component, props);
+    },
+  }),
+};
+
+export const loaderHangsOnServer: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: (context) => (inBrowser ? (part.loader?.(context) ?? Promise.resolve()) : new Promise<never>(() => undefined)),
+  }),
+};
+
+export const loopsOnServer: Ailment = {
+  parts: ARTICLE,
+  change: (part, { React, inBrowser }) => ({
+    ...part,
+    Component: (props) => {
+      const isDone = () => inBrowser;
+      while (!isDone());
+      return React.createElement(part.Component, props);
+    },
+  }),
+};
+
+/** Starts a timer and keeps 1 MB with every release that is loaded. */
+export const leaks: Ailment = {
+  parts: [],
+  onImport: () => {
+    const kept = Array.from({ length: 131_072 }, Math.random);
+    setInterval(() => kept.fill(0), 60_000);
+  },
+};

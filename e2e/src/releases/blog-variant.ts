@@ -1,0 +1,30 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { builtBlog } from '#src/releases/builds.ts';
+import { freshFolder } from '#src/site/start-site.ts';
+
+export interface BlogVariant {
+  /** Holds `package.json` and `dist/`, ready to be published. */
+  readonly folder: string;
+  readonly dist: (...names: readonly string[]) => string;
+}
+
+/** A copy of the built blog that may be changed. */
+export async function copyBlog(version: string): Promise<BlogVariant> {
+  const folder = freshFolder(`blog-${version}`);
+  await cp(builtBlog(), folder, { recursive: true });
+  const variant: BlogVariant = { folder, dist: (...names) => path.join(folder, 'dist', ...names) };
+  // A build names its server container after its sources, so that two versions in one process share nothing.
+  await rewrite(variant.dist('node/remote-entry.cjs'), (text) =>
+    text.replaceAll(/\bmf_blog_[0-9a-f]{12}\b/g, `$&_${version.replaceAll(/\W/g, '_')}`),
+  );
+  return variant;
+}
+
+/** Changes a text file. @throws Error when nothing changed */
+export async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${path.basename(file)} does not hold what was to be changed.`);
+  await writeFile(file, after);
+}

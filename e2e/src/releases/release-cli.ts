@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '#src/releases/builds.ts';
+import type { Site } from '#src/site/site.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** `npm run release -- …`, as a team or a manager types it; with `token`, as somebody who holds only that. */
+export function release(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<Outcome> {
+  const env = { ...process.env, ...site.env, RELEASES_TOKEN: token };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'release', ...args], { env, cwd: ROOT }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
+    );
+  });
+}
+
+/** The same where it has to succeed. @throws Error with what the command said */
+export async function mustRelease(site: Pick<Site, 'env'>, args: readonly string[]): Promise<string> {
+  const { code, out, err } = await release(site, args);
+  if (code !== 0) throw new Error(`release ${args.join(' ')} left with ${code}:\n${out}${err}`);
+  return out;
+}

@@ -1,0 +1,9 @@
+/** Addresses of the site's content that tests use, and what stands there. */
+export const ARTICLE = {
+  path: '/blog/webinars/webinar-handbook',
+  title: 'The webinar handbook: from the first idea to the next one',
+};
+export const CATEGORY = { path: '/blog/broadcasts', title: 'Broadcasts' };
+export const BLOG = { path: '/blog', title: 'Notes from full rooms' };
+export const MAIN = { path: '/', title: 'Everyone in the room' };
+export const NOT_FOUND = { path: '/nowhere', title: 'There is no page here' };

@@ -1,0 +1,39 @@
+/** A page as a program sees it: no browser, no JavaScript. */
+export interface FetchedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** Text of the body, blanks collapsed. */
+  readonly text: string;
+  /** What the server left for the browser; null on pages without. */
+  readonly boot: Boot | null;
+}
+
+interface Boot {
+  readonly set: string;
+  readonly releases: Readonly<Record<string, { readonly version: string }>>;
+}
+
+const BOOT = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s;
+
+/** Asks the server for a page. Redirects are not followed. */
+export async function fetchPage(address: string, init: RequestInit = {}): Promise<FetchedPage> {
+  const response = await fetch(address, { redirect: 'manual', ...init });
+  const html = await response.text();
+  const boot = BOOT.exec(html)?.[1];
+  return { status: response.status, headers: response.headers, html, text: textOf(html), boot: boot ? (JSON.parse(boot) as Boot) : null };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
+
+/** The words of a piece of HTML, as they are read one after the other. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<\/?(p|h\d|li|ul|ol|td|th|tr|div|section|blockquote|pre|figure|br|article|header|footer|nav)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

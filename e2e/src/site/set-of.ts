@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Status {
+  readonly state: 'empty' | 'current' | 'degraded';
+  readonly set: { readonly number: number; readonly releases: Readonly<Record<string, string>> } | null;
+}
+
+/** What a server of the site says of itself. */
+export async function statusOf(shell: string): Promise<Status> {
+  return (await (await fetch(`${shell}/-/status`)).json()) as Status;
+}
+
+/** Waits until a server of the site shows exactly this version. @throws Error after 15 s */
+export async function untilShown(shell: string, name: string, version: string): Promise<void> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    const { set } = await statusOf(shell);
+    if (set?.releases[name] === version) return;
+    if (performance.now() > deadline) throw new Error(`${shell} shows ${name}@${set?.releases[name]}, not ${version}.`);
+    await pause(20);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Stack } from '@plenum/scripts/stack/start-stack';
+
+/** A running copy of the product as far as it can be used over HTTP, from any process. */
+export type Site = Pick<Stack, 'urls' | 'ports' | 'dataDir' | 'databaseUrl' | 'tokens' | 'env'>;
+
+/** What can be handed to another process. */
+export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack): Site {
+  return { urls, ports, dataDir, databaseUrl, tokens, env };
+}
+
+/** Tests are many visitors behind one address; the limits have tests of their own beside the API. */
+export const SITE_ENVIRONMENT = { API_RATE_LIMIT_PUBLIC: '100000' };

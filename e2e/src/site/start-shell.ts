@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { choosePorts } from '@plenum/scripts/stack/choose-ports';
+import { environments } from '@plenum/scripts/stack/environments';
+import { nodeService } from '@plenum/scripts/stack/node-service';
+import { keepSecrets } from '@plenum/scripts/stack/secrets';
+import type { Service } from '@plenum/scripts/stack/service';
+import type { Site } from '#src/site/site.ts';
+import { SITE_ENVIRONMENT } from '#src/site/site.ts';
+import { freshFolder } from '#src/site/start-site.ts';
+
+interface ShellOptions {
+  /** Address of the API with its path, if not the site's own. */
+  readonly api?: string;
+  /** Address of the registry, if not the site's own. */
+  readonly releases?: string;
+  /** Holds its cache; a fresh one by default. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Shell extends Service {
+  /** Address of its pages. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Whether it died without having been asked to leave. */
+  readonly hasDied: () => boolean;
+}
+
+/**
+ * One more server of the site beside the one that `site` has: of the same registry and API, or of
+ * ones that a test puts in between. Not started yet.
+ */
+export async function addShell(site: Site, options: ShellOptions = {}): Promise<Shell> {
+  const dataDir = options.dataDir ?? freshFolder('shell');
+  await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+  const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
+  const url = `http://127.0.0.1:${port}`;
+  const secrets = await keepSecrets(site.dataDir);
+  const { shell: environment } = environments({ ...site, secrets, extra: SITE_ENVIRONMENT });
+  let hasDied = false;
+  const service = nodeService({
+    name: 'shell',
+    script: 'shell/server/server.ts',
+    environment: () => ({
+      ...environment,
+      SITE_PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(options.api ? { API_URL: options.api } : {}),
+      ...(options.releases ? { RELEASES_URL: options.releases } : {}),
+      ...options.env,
+    }),
+    probe: `${url}/-/ready`,
+    log: path.join(dataDir, 'logs/shell.log'),
+    died: () => (hasDied = true),
+  });
+  return { ...service, url, dataDir, hasDied: () => hasDied };
+}

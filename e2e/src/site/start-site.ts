@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { startStack, type Stack } from '@plenum/scripts/stack/start-stack';
+import { sharedSite } from '#src/site/shared-site.ts';
+import { SITE_ENVIRONMENT } from '#src/site/site.ts';
+
+/** A folder of this run that nobody else uses. */
+export function freshFolder(purpose: string): string {
+  return path.join(sharedSite().home, `${purpose}-${randomBytes(4).toString('hex')}`);
+}
+
+/** A copy of the product for tests that change releases or stop services. @param dataDir used again if given */
+export async function startSite(dataDir: string = freshFolder('site')): Promise<Stack> {
+  return startStack({ dataDir, env: SITE_ENVIRONMENT, build: false });
+}
