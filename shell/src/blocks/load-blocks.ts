@@ -1,6 +1,6 @@
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { BlockUse } from '#src/routes/route-table.ts';
-import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
+import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { BlockResult } from '#src/screens/screen-result.ts';
 import { toFailure } from '#src/screens/to-failure.ts';
 
@@ -14,9 +14,10 @@ async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): 
   try {
     return await runWithDeadline(entered.signal, runtime.blockDeadlineMs, use.block, async (signal) => {
       const block = await runtime.remotes.block(use.block);
-      const result = await block.loader?.({ url: entered.url, signal, capabilities: loaderCapabilities(runtime), props });
-      if (result && result.outcome !== 'ready') return { kind: 'empty' };
-      return { kind: 'ready', block: use.block, props, data: result?.data ?? null };
+      if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
+      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime), props };
+      const result = checkedResult(await block.loader(context), use.block, runtime);
+      return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
     });
   } catch (error) {
     const failure = toFailure(error);

@@ -17,6 +17,11 @@ test('an address with auth – cleaned – is the same without it', () => {
   expect(withoutAuth(at('/blog?author=abc'))).toBeNull();
 });
 
+test('an address that begins with two slashes – cleaned, carried over – stays on this site', () => {
+  expect(withoutAuth(at('https://plenum.test//evil.example/x?auth=abc'))).toBe('/evil.example/x');
+  expect(withCarried(at('https://plenum.test//evil.example'), new URLSearchParams('ref=a'))).toBe('/evil.example?ref=a');
+});
+
 test('secrets and the page – first navigation – are not carried', () => {
   const carried = carriedParameters(at('/?utm_source=mail&auth=t&page=2&access_token=t&code=1&ref=a'));
   expect([...carried]).toEqual([

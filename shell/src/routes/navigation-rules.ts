@@ -13,7 +13,12 @@ export function withoutAuth(url: URL): string | null {
   if (!url.searchParams.has('auth')) return null;
   const clean = new URL(url);
   clean.searchParams.delete('auth');
-  return `${clean.pathname}${clean.search}`;
+  return `${ownPath(clean)}${clean.search}`;
+}
+
+/** A path that begins with two slashes would name another site when it stands alone. */
+function ownPath({ pathname }: URL): string {
+  return pathname.replace(/^\/+/, '/');
 }
 
 /** What of the first navigation's query goes along to later pages. */
@@ -31,7 +36,7 @@ export function withCarried(target: URL, carried: URLSearchParams): string | nul
   if (missing.length === 0) return null;
   const complete = new URL(target);
   for (const [name, value] of missing) complete.searchParams.append(name, value);
-  return `${complete.pathname}${complete.search}${complete.hash}`;
+  return `${ownPath(complete)}${complete.search}${complete.hash}`;
 }
 
 /** Where a navigation goes instead, by the rules, or null when it may go on. */

@@ -3,7 +3,8 @@ import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contract
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
-import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
+import { sitePath } from '#src/routes/site-path.ts';
+import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { toFailure } from '#src/screens/to-failure.ts';
@@ -14,9 +15,11 @@ export interface Entered {
   readonly signal: AbortSignal;
 }
 
+const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
+
 /** Only addresses of this site: a remote cannot send a visitor elsewhere. */
 function toLocation({ to, status }: Redirect): Response {
-  return redirect(to.startsWith('/') && !to.startsWith('//') ? to : '/', status);
+  return redirect(sitePath(to) ?? '/', REDIRECT_STATUSES.includes(status) ? status : 302);
 }
 
 /** The module of a screen, the shell's or a remote's. @throws LoadFailure */
@@ -29,7 +32,9 @@ async function runScreen(screen: AnyScreen, route: ScreenRoute, entered: Entered
     const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities: loaderCapabilities(runtime) };
     const diverted = await screen.middleware?.(context);
     if (diverted) return diverted;
-    const result = screen.loader ? await screen.loader(context) : { outcome: 'ready' as const, data: null };
+    const result = screen.loader
+      ? checkedResult(await screen.loader(context), route.screen, runtime)
+      : { outcome: 'ready' as const, data: null };
     if (result.outcome === 'redirect') return result;
     if (result.outcome === 'not-found') return { kind: 'not-found', screen: route.screen };
     return { kind: 'ready', screen: route.screen, params: entered.params, data: result.data, blocks: {} };
@@ -38,21 +43,25 @@ async function runScreen(screen: AnyScreen, route: ScreenRoute, entered: Entered
 
 /**
  * The loader behind every route: loads the screen's module, runs its middleware and its loader, and
- * the blocks of the page beside it. Never throws anything but a redirect: failures are results.
+ * the blocks of the page beside it. Throws nothing but a redirect, or the reason of an aborted
+ * request: failures are results.
  */
 export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
   const blocks = loadBlocks(route.blocks ?? [], entered, runtime);
-  let result: ScreenResult | Redirect;
+  let location: Response;
   try {
     const screen = await loadScreenModule(route.screen, runtime);
-    result = await runScreen(screen, route, entered, runtime);
+    const result = await runScreen(screen, route, entered, runtime);
+    if ('outcome' in result) location = toLocation(result);
+    else {
+      if (result.kind === 'not-found') await loadShellScreen('shell#not-found');
+      return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
+    }
   } catch (error) {
     if (entered.signal.aborted) throw error;
     const failure = toFailure(error);
     runtime.report(error, { screen: route.screen, failure_id: failure.id });
     return { kind: 'failed', screen: route.screen, params: entered.params, failure };
   }
-  if ('outcome' in result) throw toLocation(result);
-  if (result.kind === 'not-found') await loadShellScreen('shell#not-found');
-  return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
+  throw location;
 }

@@ -1,0 +1,62 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import type { BlockUse } from '#src/routes/route-table.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const Component = () => null;
+const hang = () => new Promise<never>(() => undefined);
+
+/** Loads blocks, each in the slot of its own name. */
+function load(blocks: Record<string, AnyBlock | Error>, signal = new AbortController().signal) {
+  const { runtime, reported } = fakeRuntime(Object.fromEntries(Object.entries(blocks).map(([name, block]) => [`mf-blog#${name}`, block])));
+  const uses = Object.keys(blocks).map((name) => ({ slot: name, block: `mf-blog#${name}`, props: { count: 4 } }) as unknown as BlockUse);
+  return { results: loadBlocks(uses, { url: new URL('http://site/'), signal }, runtime), reported };
+}
+
+afterEach(() => void jest.useRealTimers());
+
+test('blocks with and without loaders – they are loaded – each in its slot, with its properties', async () => {
+  const { results } = load({ latest: { loader: async ({ props }) => ready(props), Component }, plain: { Component } });
+  expect(await results).toEqual({
+    latest: { kind: 'ready', block: 'mf-blog#latest', props: { count: 4 }, data: { count: 4 } },
+    plain: { kind: 'ready', block: 'mf-blog#plain', props: { count: 4 }, data: null },
+  });
+});
+
+test('a block that has nothing to say – it is loaded – empty, which is no error', async () => {
+  const { results, reported } = load({ latest: { loader: async () => notFound(), Component } });
+  expect(await results).toEqual({ latest: { kind: 'empty' } });
+  expect(reported).toEqual([]);
+});
+
+test('one block fails, one hangs, one has data that cannot travel – they are loaded – the good one is there, each failure is reported under its id', async () => {
+  jest.useFakeTimers();
+  const { results, reported } = load({
+    dead: new LoadFailure('unreachable', 'mf-blog#dead'),
+    hanging: { loader: hang, Component },
+    circular: {
+      loader: async () => {
+        const data: Record<string, unknown> = {};
+        data['self'] = data;
+        return ready(data);
+      },
+      Component,
+    },
+    good: { loader: async () => ready('good'), Component },
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  const { good, dead, hanging, circular } = await results;
+  expect(good).toMatchObject({ kind: 'ready', data: 'good' });
+  const failures = [dead, circular, hanging].map((result) => (result?.kind === 'failed' ? result.failure : null));
+  expect(failures.map((failure) => failure?.kind)).toEqual(['remote', 'broken', 'data']);
+  expect(reported.map(({ details }) => details['failure_id'])).toEqual(failures.map((failure) => failure?.id));
+});
+
+test('the visitor leaves – blocks fail – nothing is reported, nothing is thrown', async () => {
+  const { results, reported } = load({ dead: { loader: () => Promise.reject(new Error('aborted')), Component } }, AbortSignal.abort());
+  expect(await results).toMatchObject({ dead: { kind: 'failed' } });
+  expect(reported).toEqual([]);
+});

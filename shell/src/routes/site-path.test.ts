@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { sitePath } from '#src/routes/site-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/blog?page=2#faq', '/blog?page=2#faq'],
+  ['/blog/../wiki', '/wiki'],
+  ['/блог', '/%D0%B1%D0%BB%D0%BE%D0%B3'],
+  ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+])('%s – it is judged – a path of this site', (to, path) => {
+  expect(sitePath(to)).toBe(path);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'blog',
+  '',
+  '//',
+  '//user@evil.example:99',
+])('%j – it is judged – not of this site', (to) => {
+  expect(sitePath(to)).toBeNull();
+});
+
+test('anything at all – it is followed by a browser of any page of the site – never elsewhere', () => {
+  const tricky = fc.array(fc.constantFrom('/', '\\', '\t', '\n', '\r', '.', '..', ' ', 'evil.example', '@', ':', '?', '#', '%2f', '%5c'), {
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(tricky, (parts) => {
+      const path = sitePath(`/${parts.join('')}`);
+      if (path === null) return;
+      const followed = new URL(path, 'https://plenum.test/blog/article');
+      expect([followed.origin, `${followed.pathname}${followed.search}${followed.hash}`]).toEqual(['https://plenum.test', path]);
+    }),
+    { numRuns: 1000 },
+  );
+});

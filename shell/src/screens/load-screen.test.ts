@@ -1,0 +1,147 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
+import { loadScreen } from '#src/screens/load-screen.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const ARTICLE: ScreenRoute = { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' };
+const WITH_BLOCK: ScreenRoute = { ...ARTICLE, blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }] };
+const Component = () => null;
+const hang = () => new Promise<never>(() => undefined);
+
+function enter(
+  article: AnyScreen | Error,
+  options: { route?: ScreenRoute; signal?: AbortSignal; block?: AnyBlock | Error; runtime?: Partial<AppRuntime> } = {},
+) {
+  const { route = ARTICLE, signal = new AbortController().signal, block = { Component } } = options;
+  const { runtime, reported } = fakeRuntime({ 'mf-blog#article': article, 'mf-blog#latest-articles': block }, options.runtime);
+  const entered = { url: new URL('http://site/blog/webinars/first?page=2'), params: { category: 'webinars', article: 'first' }, signal };
+  return { result: loadScreen(route, entered, runtime), reported };
+}
+/** What a navigation is sent to, as React Router sees it. */
+async function locationOf(article: AnyScreen): Promise<[status: number, to: string | null]> {
+  const thrown: unknown = await enter(article).result.catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) throw new Error('It was not a redirect.');
+  return [thrown.status, thrown.headers.get('location')];
+}
+
+afterEach(() => void jest.useRealTimers());
+
+test('a screen with a loader – it is entered – its data, and what the loader was given', async () => {
+  const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready({ title: 'First' }));
+  const { result, reported } = enter({ loader, Component });
+  expect(await result).toEqual({
+    kind: 'ready',
+    screen: 'mf-blog#article',
+    params: { category: 'webinars', article: 'first' },
+    data: { title: 'First' },
+    blocks: {},
+  });
+  expect(loader.mock.calls[0]?.[0]).toMatchObject({
+    params: { article: 'first' },
+    url: new URL('http://site/blog/webinars/first?page=2'),
+    capabilities: { settings: null },
+  });
+  expect(reported).toEqual([]);
+});
+
+test('a screen without a loader – it is entered – ready at once', async () => {
+  expect(await enter({ Component }).result).toMatchObject({ kind: 'ready', data: null });
+});
+
+test('a middleware that redirects – the screen is entered – its loader does not run', async () => {
+  const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready(null));
+  expect(await locationOf({ middleware: () => redirectTo('/signin'), loader, Component })).toEqual([302, '/signin']);
+  expect(loader).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/blog?page=2', '/blog?page=2'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example/', '/'],
+  ['/\t/evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+])('a loader that redirects to %s – the screen is entered – the visitor stays on this site', async (to, location) => {
+  expect(await locationOf({ loader: async () => redirectTo(to, 301), Component })).toEqual([301, location]);
+});
+
+test('a redirect with a status that is none – the screen is entered – 302', async () => {
+  expect(await locationOf({ loader: async () => redirectTo('/x', 200 as 301), Component })).toEqual([302, '/x']);
+});
+
+test('a loader that finds nothing – the screen is entered – not found, which is no error', async () => {
+  const { result, reported } = enter({ loader: async () => notFound(), Component });
+  expect(await result).toEqual({ kind: 'not-found', screen: 'mf-blog#article' });
+  expect(reported).toEqual([]);
+});
+
+test.each<[string, AnyScreen | Error, string]>([
+  ['that cannot be loaded', new LoadFailure('unreachable', 'mf-blog@1.0.0#article'), 'remote'],
+  ['whose API answers an error', { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status: 500 })), Component }, 'data'],
+  ['whose loader throws', { loader: () => Promise.reject(new TypeError('x is undefined')), Component }, 'broken'],
+  [
+    'whose middleware throws',
+    {
+      middleware: () => {
+        throw new TypeError('x');
+      },
+      Component,
+    },
+    'broken',
+  ],
+  ['whose loader answers nothing', { loader: async () => undefined as never, Component }, 'broken'],
+  ['whose loader answers something else', { loader: async () => ({ outcome: 'later' }) as never, Component }, 'broken'],
+  ['whose loader redirects to nothing', { loader: async () => ({ outcome: 'redirect' }) as never, Component }, 'broken'],
+  ['whose data cannot be told to the browser', { loader: async () => ready({ id: 1n }), Component }, 'broken'],
+])('a screen %s – it is entered – a result that says so, reported under the id to quote', async (_, article, kind) => {
+  const { result, reported } = enter(article);
+  const failed = await result;
+  expect(failed).toMatchObject({ kind: 'failed', screen: 'mf-blog#article', failure: { kind } });
+  expect(reported.map(({ details }) => details['failure_id'])).toEqual([failed.kind === 'failed' && failed.failure.id]);
+});
+
+test('a loader that hangs on the server – its deadline passes – failed, and the loader is told to stop', async () => {
+  jest.useFakeTimers();
+  let signal: AbortSignal | undefined;
+  const loader: AnyScreen['loader'] = (context) => {
+    signal = context.signal;
+    return hang();
+  };
+  const { result } = enter({ loader, Component }, { runtime: { loaderDeadlineMs: 5000 } });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await result).toMatchObject({ kind: 'failed', failure: { kind: 'data' } });
+  expect(signal?.aborted).toBe(true);
+});
+
+test('the visitor leaves while a loader runs – it fails – the reason is passed on, nothing is reported', async () => {
+  const leaving = new AbortController();
+  const loader: AnyScreen['loader'] = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const { result, reported } = enter({ loader, Component }, { signal: leaving.signal });
+  await Promise.resolve();
+  setImmediate(() => leaving.abort(new Error('left')));
+  await expect(result).rejects.toThrow('left');
+  expect(reported).toEqual([]);
+});
+
+test('a page with a block – it is entered – the block is loaded beside the screen', async () => {
+  const order: string[] = [];
+  const article: AnyScreen = { loader: async () => (await new Promise(setImmediate), order.push('screen'), ready(1)), Component };
+  const block: AnyBlock = { loader: async () => (order.push('block'), ready([1, 2])), Component };
+  const { result } = enter(article, { route: WITH_BLOCK, block });
+  expect(await result).toMatchObject({
+    kind: 'ready',
+    blocks: { articles: { kind: 'ready', block: 'mf-blog#latest-articles', props: { count: 4 }, data: [1, 2] } },
+  });
+  expect(order).toEqual(['block', 'screen']);
+});
+
+test('a page with a block that fails – it is entered – the screen is there', async () => {
+  const { result } = enter({ Component }, { route: WITH_BLOCK, block: new LoadFailure('timeout', 'mf-blog@1.0.0#latest-articles') });
+  expect(await result).toMatchObject({ kind: 'ready', blocks: { articles: { kind: 'failed', failure: { kind: 'remote' } } } });
+});

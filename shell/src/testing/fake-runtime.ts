@@ -1,0 +1,41 @@
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { RemoteAccess } from '#src/screens/remote-access.ts';
+
+type Part = AnyScreen | AnyBlock | Error;
+
+export interface Reported {
+  readonly error: unknown;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** What the routes run with, over parts by full name (`mf-blog#article`); an Error is what loading the part fails with. */
+export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRuntime> = {}): { runtime: AppRuntime; reported: Reported[] } {
+  const reported: Reported[] = [];
+  const part = (remote: string, name: string): Part => parts[`${remote}#${name}`] ?? new LoadFailure('unknown', `${remote}#${name}`);
+  const load = async ({ name: remote }: { name: string }, name: string) => {
+    const found = part(remote, name);
+    if (found instanceof Error) throw found;
+    return found;
+  };
+  const loaded = ({ name: remote }: { name: string }, name: string) => {
+    const found = part(remote, name);
+    return found instanceof Error ? undefined : found;
+  };
+  const loader = { screen: load, block: load, loadedScreen: loaded, loadedBlock: loaded } as unknown as RemoteLoader;
+  const runtime: AppRuntime = {
+    remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
+    http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
+    settings: null,
+    report: (error, details = {}) => void reported.push({ error, details }),
+    onServer: true,
+    carried: null,
+    loaderDeadlineMs: null,
+    blockDeadlineMs: 1000,
+    ...change,
+  };
+  return { runtime, reported };
+}
