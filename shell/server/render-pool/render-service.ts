@@ -47,14 +47,15 @@ export class RenderService {
    */
   async activate(composition: Composition): Promise<void> {
     if (this.#stopped) throw new Error('The site is stopping.');
-    const current = this.#sets[0]?.pool;
-    const pool = current?.shellVersion === composition.shell.version ? current : await this.#newPool(composition);
+    // Also the workers of the set before: rolling back a shell starts none.
+    const running = this.#sets.find(({ pool }) => pool.shellVersion === composition.shell.version)?.pool;
+    const pool = running ?? (await this.#newPool(composition));
     let failed: string[];
     try {
       failed = await pool.adopt(composition);
       if (this.#stopped) throw new Error('The site is stopping.');
     } catch (error) {
-      if (pool !== current) pool.retire();
+      if (!running) pool.retire();
       throw error;
     }
     if (failed.length > 0)
