@@ -22,6 +22,7 @@ const environment = z.object({
   API_CONTENT_DIR: z.string().default(path.join(import.meta.dirname, '../content')),
   API_RATE_LIMIT_PUBLIC: perMinute(120),
   API_RATE_LIMIT_BEARER: perMinute(300),
+  API_RATE_LIMIT_FORMS: perMinute(5),
   API_TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -64,7 +65,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       queryMs: env.API_DATABASE_QUERY_MS,
     },
     contentDir: env.API_CONTENT_DIR,
-    rateLimit: { public: env.API_RATE_LIMIT_PUBLIC, bearer: env.API_RATE_LIMIT_BEARER },
+    rateLimit: { public: env.API_RATE_LIMIT_PUBLIC, bearer: env.API_RATE_LIMIT_BEARER, forms: env.API_RATE_LIMIT_FORMS },
     trustedProxies: env.API_TRUSTED_PROXIES,
     loaderSecret: env.API_LOADER_SECRET ?? null,
     bodyLimit: env.API_BODY_LIMIT,

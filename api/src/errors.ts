@@ -23,6 +23,10 @@ export type FaultCode =
   | 'unauthorized'
   | 'not_found'
   | 'request_timeout'
+  | 'webinar_cancelled'
+  | 'webinar_over'
+  | 'idempotency_in_flight'
+  | 'idempotency_mismatch'
   | 'payload_too_large'
   | 'address_too_long'
   | 'unsupported_media_type'
@@ -63,6 +67,11 @@ export class Fault extends Error {
 /** @param what names the thing for people: "article" */
 export function notFound(what: string): Fault {
   return new Fault(404, 'not_found', `There is no such ${what}.`);
+}
+
+/** @param errors one or more, in words for the person who filled in the form */
+export function invalidInput(errors: readonly FieldError[], options?: ErrorOptions): Fault {
+  return new Fault(400, 'invalid_input', `Please check: ${errors.map(({ field }) => field).join(', ')}.`, { errors, ...options });
 }
 
 export function rateLimited(retryAfter: number): Fault {

@@ -75,6 +75,38 @@ test('tags and a category – list – both hold', async () => {
   expect(aliases(await get<List>(`blogs?tags=slides&category=${(await category('product')).id}`))).toEqual(['what-is-new']);
 });
 
+test.each([
+  ['a word of the excerpt in another form', 'improvements', ['good-sound']],
+  ['a word of the text', 'microphones', ['good-sound']],
+  ['a Russian word in another case', 'вебинара', ['what-is-new']],
+  ['a word in a title and in an excerpt', 'slides', ['slides-that-work', 'first-minutes']],
+  ['words that dictionaries leave out, beside one they know', 'what to say', ['first-minutes']],
+  ['only words that dictionaries leave out', 'than', ['first-minutes']],
+  ['words that must all be there', 'microphone repairs', []],
+  ['one of two words', 'microphone or repairs', ['what-is-new', 'good-sound']],
+  ['a phrase', '"ten minutes ahead"', ['first-minutes']],
+  ['a phrase in another order', '"ahead ten minutes"', []],
+  ['what looks like markup', '<> & \\', []],
+  ['only spaces', '%20', NEWEST_FIRST],
+])('%s – search "%s" – %j', async (_, q, expected) => {
+  const list = await get<List>(`blogs?q=${q === '%20' ? q : encodeURIComponent(q)}`);
+  expect(aliases(list).toSorted()).toEqual(expected.toSorted());
+  expect(list.pagination.total).toBe(expected.length);
+});
+
+test('a word in a title and in texts – search – the title first, however old', async () => {
+  expect(aliases(await get<List>('blogs?q=slides'))).toEqual(['slides-that-work', 'first-minutes']);
+  expect(aliases(await get<List>('blogs?q=first%20or%20repairs'))[0]).toBe('first-minutes');
+});
+
+test('a search within a category, a page at a time – both hold, and drafts stay out', async () => {
+  const hosting = (await category('hosting')).id;
+  expect(aliases(await get<List>(`blogs?q=sound%20or%20repairs&category=${hosting}`))).toEqual(['good-sound']);
+  expect(aliases(await get<List>('blogs?q=unfinished'))).toEqual([]);
+  expect(aliases(await get<List>('blogs?q=microphone%20or%20repairs&limit=1&offset=1'))).toHaveLength(1);
+  await get(`blogs?q=${'a'.repeat(201)}`, 400);
+});
+
 test('main page – list for it – the newest first', async () => {
   expect(aliases(await get<List>('blogs-for-main'))).toEqual(NEWEST_FIRST);
 });
@@ -102,8 +134,8 @@ test('an article – by alias and by id – the same whole article', async () =>
 
 test('an article – its keys – those of the sample that remotes test with', async () => {
   const real = await article('first-minutes');
-  expect(Object.keys(real).sort()).toEqual(Object.keys(sampleArticle).sort());
-  expect(Object.keys(await category('hosting')).sort()).toEqual(Object.keys(sampleCategory).sort());
+  expect(Object.keys(real).toSorted()).toEqual(Object.keys(sampleArticle).toSorted());
+  expect(Object.keys(await category('hosting')).toSorted()).toEqual(Object.keys(sampleCategory).toSorted());
   expect([blogArticle.safeParse(real).success, blogCategory.safeParse(await category('hosting')).success]).toEqual([true, true]);
 });
 
@@ -123,7 +155,7 @@ test('an article – related ones – more shared tags first, then its category,
   expect(aliases({ data: (await article('hostile')).related })).toEqual(['what-is-new']);
 });
 
-test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', `${'a'.repeat(200)}`])(
+test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', 'a'.repeat(200)])(
   'alias "%s" – article – 404',
   async (alias) => {
     expect(await get(`blogs-by-alias/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such article.' });
@@ -131,7 +163,9 @@ test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', `${'
 );
 
 test('ids that nothing has – article, tag, category – 404', async () => {
-  for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) await get(`${path}/9007199254740991`, 404);
+  for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) {
+    expect(await get(`${path}/9007199254740991`, 404)).toMatchObject({ code: 'not_found' });
+  }
   await get('blogs-categories-by-alias/no-such', 404);
 });
 

@@ -7,6 +7,8 @@ type ListQuery = z.output<NonNullable<(typeof blogEndpoints.list)['query']>>;
 export interface ListFilter {
   readonly category: number | null;
   readonly tags: readonly string[] | null;
+  /** Words to look for. */
+  readonly q: string | null;
   readonly limit: number;
   readonly offset: number;
 }
@@ -15,7 +17,7 @@ const LIMIT_WHEN_ABSENT = 20;
 const LIMIT_AT_MOST = 500;
 
 /** Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are aliases with commas between. */
-export function listFilter({ category, tags = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
+export function listFilter({ category, tags = '', q = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
   const aliases = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -23,6 +25,7 @@ export function listFilter({ category, tags = '', limit = LIMIT_WHEN_ABSENT, off
   return {
     category: category ?? null,
     tags: aliases.length > 0 ? aliases : null,
+    q: q.trim() || null,
     limit: limit === 0 ? LIMIT_AT_MOST : Math.min(limit, LIMIT_AT_MOST),
     offset,
   };

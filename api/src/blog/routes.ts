@@ -46,7 +46,7 @@ export const blogRoutes: FastifyPluginAsync<Deps> = async (app, { database, cloc
     app,
     blogEndpoints.forMain,
     async () => {
-      const rows = await listArticles(database, clock(), { category: null, tags: null, limit: ON_MAIN, offset: 0 });
+      const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit: ON_MAIN, offset: 0 });
       return { data: rows.map(presentItem) };
     },
     CACHED,

@@ -1,10 +1,6 @@
 import * as z from 'zod';
+import { alias, text } from '#src/content/fields.ts';
 
-const text = z.string().trim().min(1);
-const alias = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'has to be small letters and digits with single dashes between')
-  .max(100);
 const time = z.iso.datetime({ offset: true, error: 'has to be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
 /** Words that the shell's routes need below /blog for themselves (decisions, 1). */

@@ -42,20 +42,29 @@ const UPSERT_AUTHORS = `
   SELECT key, name, role FROM jsonb_to_recordset($1) AS given (key text, name text, role text)
   ON CONFLICT (key) DO UPDATE SET name = excluded.name, role = excluded.role`;
 
+/**
+ * A text as the search finds it (blog/queries.ts): by the stems of its words and by the words as they stand.
+ * PostgreSQL's `russian` takes words in Latin letters as English ones.
+ */
+function searchable(column: string, weight: 'A' | 'B' | 'D'): string {
+  return `setweight(to_tsvector('russian', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
+}
+
 const UPSERT_ARTICLES = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS given (
-      alias text, title text, excerpt text, category text, author text, html text, headings jsonb,
+      alias text, title text, excerpt text, category text, author text, html text, headings jsonb, text text,
       reading_minutes integer, published timestamptz, updated timestamptz, draft boolean
     )
   ), gone AS (
     DELETE FROM blog_article WHERE alias NOT IN (SELECT alias FROM given)
   )
   INSERT INTO blog_article (
-    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft
+    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft, search
   )
   SELECT
-    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft
+    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft,
+    ${searchable('given.title', 'A')} || ${searchable('excerpt', 'B')} || ${searchable('text', 'D')}
   FROM given
   JOIN blog_category ON blog_category.alias = given.category
   JOIN blog_author ON blog_author.key = given.author
@@ -63,7 +72,7 @@ const UPSERT_ARTICLES = `
   ON CONFLICT (alias) DO UPDATE SET
     title = excluded.title, excerpt = excluded.excerpt, category_id = excluded.category_id, author_id = excluded.author_id,
     html = excluded.html, headings = excluded.headings, reading_minutes = excluded.reading_minutes,
-    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft`;
+    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft, search = excluded.search`;
 
 const REPLACE_ARTICLE_TAGS = `
   WITH cleared AS (

@@ -46,6 +46,7 @@ test('changed content – prepared – changed, added and gone; what stays keeps
     return article.alias === 'good-sound' ? [{ ...article, title: 'Better sound', category: 'new', tags: ['fresh', 'slides'] }] : [article];
   });
   const changed: Content = {
+    ...content,
     blog: {
       ...blog,
       articles: [...articles, { ...blog.articles[0]!, alias: 'added' }],
@@ -99,7 +100,7 @@ test('three instances at once on an empty server – each prepares – one write
   const shared = testDatabase(settings.serverUrl);
   try {
     const results = await Promise.all([1, 2, 3].map(() => prepareDatabase({ ...settings, name: shared.name }, content)));
-    expect(results.sort()).toEqual([false, false, true]);
+    expect(results.toSorted()).toEqual([false, false, true]);
   } finally {
     await shared.drop();
   }

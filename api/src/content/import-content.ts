@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { importBlog } from '#src/content/import-blog.ts';
 import { importSite } from '#src/content/import-site.ts';
+import { importTariffs } from '#src/content/import-tariffs.ts';
+import { importWebinars } from '#src/content/import-webinars.ts';
 import type { Content } from '#src/content/read-content.ts';
 import type { Query } from '#src/database/query.ts';
 
@@ -15,6 +17,8 @@ export async function importContent(query: Query, content: Content): Promise<boo
   if (last?.digest === digest) return false;
 
   await importBlog(query, content.blog);
+  await importWebinars(query, content.webinars);
+  await importTariffs(query, content.tariffs);
   await importSite(query, content.site);
   await query(
     `INSERT INTO content_import (name, digest) VALUES ('content', $1)

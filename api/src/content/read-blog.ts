@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { articleAlias, articleFrontMatter, authorsFile, categoriesFile, tagsFile } from '#src/content/blog-files.ts';
 import { parseYaml } from '#src/content/parse-yaml.ts';
 import { readText } from '#src/content/read-text.ts';
+import { refuseTwice } from '#src/content/refuse-twice.ts';
 import { renderMarkdown } from '#src/content/render-markdown.ts';
 import { splitFrontMatter } from '#src/content/split-front-matter.ts';
 import { ContentError } from '#src/errors.ts';
@@ -43,7 +44,7 @@ export async function readBlog(contentDir: string): Promise<BlogContent> {
     'blog/authors.yaml',
   );
 
-  const names = (await readdir(path.join(contentDir, 'blog/articles'))).filter((name) => name.endsWith('.md')).sort();
+  const names = (await readdir(path.join(contentDir, 'blog/articles'))).filter((name) => name.endsWith('.md')).toSorted();
   const articles = await Promise.all(names.map(async (name) => parseArticle(await read(`blog/articles/${name}`), `blog/articles/${name}`)));
   const known = {
     category: new Set(categories.map((category) => category.alias)),
@@ -51,7 +52,7 @@ export async function readBlog(contentDir: string): Promise<BlogContent> {
     author: new Set(authors.map((author) => author.key)),
   };
   for (const article of articles) checkReferences(article, known);
-  return { categories, tags, authors, articles: articles.sort((a, b) => Date.parse(a.published) - Date.parse(b.published)) };
+  return { categories, tags, authors, articles: articles.toSorted((a, b) => Date.parse(a.published) - Date.parse(b.published)) };
 }
 
 function parseArticle(text: string, file: string): ArticleContent {
@@ -69,9 +70,4 @@ function checkReferences(article: ArticleContent, known: Record<'category' | 'ta
     const missing = [article[field]].flat().find((name) => !known[field].has(name));
     if (missing !== undefined) throw new ContentError(`blog/articles/${article.alias}.md`, `${field}: there is no "${missing}"`);
   }
-}
-
-function refuseTwice(names: readonly string[], where: string): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new ContentError(where, `"${twice}" is there twice`);
 }

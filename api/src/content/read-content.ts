@@ -1,13 +1,22 @@
 import { readBlog, type BlogContent } from '#src/content/read-blog.ts';
 import { readSite, type SiteContent } from '#src/content/read-site.ts';
+import { readTariffs, type TariffsContent } from '#src/content/read-tariffs.ts';
+import { readWebinars, type WebinarsContent } from '#src/content/read-webinars.ts';
 
 /** Everything that the content folder holds, checked and rendered. */
 export interface Content {
   readonly blog: BlogContent;
+  readonly webinars: WebinarsContent;
+  readonly tariffs: TariffsContent;
   readonly site: SiteContent;
 }
 
 /** @throws ContentError naming file and field */
 export async function readContent(contentDir: string): Promise<Content> {
-  return { blog: await readBlog(contentDir), site: await readSite(contentDir) };
+  return {
+    blog: await readBlog(contentDir),
+    webinars: await readWebinars(contentDir),
+    tariffs: await readTariffs(contentDir),
+    site: await readSite(contentDir),
+  };
 }

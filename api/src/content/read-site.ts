@@ -1,10 +1,14 @@
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { parseYaml } from '#src/content/parse-yaml.ts';
+import { promoFile } from '#src/content/promo-file.ts';
 import { readText } from '#src/content/read-text.ts';
+import { ContentError } from '#src/errors.ts';
+import type { PromoSource } from '#src/promo/promo-at.ts';
 
 export interface SiteContent {
   readonly header: HeaderContent;
   readonly settings: PublicSettings;
+  readonly promo: PromoSource[];
 }
 
 /**
@@ -15,6 +19,19 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
   const read = (file: string) => readText(contentDir, file);
   return {
     header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
-    settings: parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml'),
+    settings: checkPlaces(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
+    promo: parseYaml(promoFile, await read('site/promo.yaml'), 'site/promo.yaml'),
   };
+}
+
+/** Places in the patterns of addresses, as webinars/registration-presenter.ts fills them. */
+const PLACES = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
+
+function checkPlaces(settings: PublicSettings): PublicSettings {
+  for (const field of ['webinar_room', 'webinar_recording'] as const) {
+    const places: readonly string[] = PLACES[field];
+    const unknown = settings[field].match(/\{\w*\}/g)?.find((place) => !places.includes(place));
+    if (unknown) throw new ContentError('site/settings.yaml', `${field}: ${unknown} is none of ${places.join(', ')}`);
+  }
+  return settings;
 }

@@ -7,8 +7,12 @@ import { sanitiseHtml } from '#src/content/sanitise-html.ts';
 
 const marked = new Marked({ gfm: true, async: false });
 
-/** Renders Markdown to HTML that is safe to put into a page, with what the reader wants to know about it. */
-export function renderMarkdown(markdown: string): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> {
+/**
+ * Renders Markdown to HTML that is safe to put into a page, with what the reader wants to know about it.
+ * `text` is all of it without markup.
+ */
+export function renderMarkdown(markdown: string): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> & { text: string } {
   const safe = sanitiseHtml(marked.parse(markdown, { async: false }));
-  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(htmlText(safe)) };
+  const text = htmlText(safe);
+  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(text), text };
 }

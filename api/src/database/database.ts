@@ -3,10 +3,16 @@ import pg from 'pg';
 import type { Config } from '#src/config.ts';
 import { databaseUrl } from '#src/database/database-url.ts';
 import { queryOn, type Query } from '#src/database/query.ts';
+import { inTransaction } from '#src/database/transaction.ts';
 import { unavailable } from '#src/errors.ts';
 
 export interface Database {
   readonly query: Query;
+  /**
+   * Runs `work` in a transaction on one connection: kept when it resolves, undone when it throws.
+   * @throws what `work` throws, or Fault `unavailable`
+   */
+  transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Lets queries through: tables and content are in place. Before that they fail as `unavailable`. */
   open(): void;
   close(): Promise<void>;
@@ -33,10 +39,17 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
 
   const query = queryOn(pool);
   let isOpen = false;
+  const demandOpen = () => {
+    if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
+  };
   return {
     query: async (sql, values) => {
-      if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
+      demandOpen();
       return query(sql, values);
+    },
+    transaction: async (work) => {
+      demandOpen();
+      return inTransaction(pool, work);
     },
     open: () => {
       isOpen = true;

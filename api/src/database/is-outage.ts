@@ -5,6 +5,7 @@ import pg from 'pg';
  * (postgresql.org/docs/current/errcodes-appendix.html).
  */
 const NOT_NOW: ReadonlySet<string | undefined> = new Set([
+  '25P03', // idle in a transaction: this process did not get on
   '3D000', // the database is not there (yet)
   '53300', // too many connections
   '55P03', // lock not available

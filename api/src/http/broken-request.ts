@@ -9,6 +9,7 @@ const STATUSES: Readonly<Record<string, 408 | 431>> = { ERR_HTTP_REQUEST_TIMEOUT
 export function answerBrokenRequest(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const id = randomUUID();
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- how Fastify hands over its logger
   this.log.debug({ err: error, reqId: id }, 'Not a request');
   if (socket.writable) socket.write(rawErrorReply(STATUSES[error.code ?? ''] ?? 400, id, error));
   socket.destroySoon();

@@ -16,7 +16,16 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.category': { id: 1 },
   'blog.byAlias': { alias: 'good-sound' },
   'blog.categoryByAlias': { alias: 'hosting' },
+  'tariffs.byAlias': { alias: 'large' },
+  'webinars.view': { alias: 'every-four-weeks' },
 };
+
+/** As the personal link has it. */
+async function registeredToken(): Promise<string> {
+  const payload = { name: 'Olga', email: 'olga@example.com', webinar: 'small-room', consent: true };
+  const reply = await service.app.inject({ method: 'POST', url: `${API_BASE}/v1/form/webinar`, payload });
+  return String(reply.json().data.join_url).split('/').at(-1) ?? '';
+}
 
 let service: TestApp;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
@@ -31,7 +40,8 @@ test.each(endpoints)('%s – in the table – has a route', (_, { method, path }
 });
 
 test.each(endpoints.filter(([, { method }]) => method === 'GET'))('%s – asked – answers what the table says', async (name, endpoint) => {
-  const reply = await service.app.inject(`${API_BASE}${requestPath(endpoint.path, PARAMS[name])}`);
+  const params = name === 'webinars.registration' ? { token: await registeredToken() } : PARAMS[name];
+  const reply = await service.app.inject(`${API_BASE}${requestPath(endpoint.path, params)}`);
   expect(reply.statusCode).toBe(endpoint.status ?? 200);
   expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -46,7 +56,7 @@ test.each(endpoints)('%s – in the OpenAPI document – under its name, with it
 
 test('the document – asked – is OpenAPI 3.1 and has nothing besides the table', () => {
   expect(openapi.openapi).toBe('3.1.0');
-  expect(Object.keys(openapi.paths).sort()).toEqual([...new Set(endpoints.map(([, { path }]) => `${API_BASE}${path}`))].sort());
+  expect(Object.keys(openapi.paths).toSorted()).toEqual([...new Set(endpoints.map(([, { path }]) => `${API_BASE}${path}`))].toSorted());
 });
 
 test('the page for people – asked – HTML without inline scripts, under a policy without exceptions', async () => {

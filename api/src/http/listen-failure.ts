@@ -13,6 +13,7 @@ export function listenFailure(error: unknown, { port, host }: Pick<Config, 'port
       return new ListenError(`The API may not listen on ${where}. Set API_PORT to a port above 1023.`, { cause: error });
     case 'EADDRNOTAVAIL':
       return new ListenError(`The API cannot listen on ${where}: this machine has no such address. Set API_HOST.`, { cause: error });
+    case undefined:
     default:
       return error;
   }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
@@ -26,7 +26,14 @@ export interface EndpointOptions {
   readonly maxAge?: number;
   /** Lets a bearer through or throws; demanded for endpoints with `auth: 'bearer'`. */
   readonly authenticate?: onRequestAsyncHookHandler;
+  /** Calls per minute and client address, counted for this endpoint (or its group) and not for its class. */
+  readonly limit?: { readonly perMinute: number; readonly group: string };
 }
+
+/** Other headers stay as they are: what the schema gives replaces all of them. */
+const IDEMPOTENCY_HEADERS = z.looseObject({
+  'idempotency-key': z.optional(z.string().check(z.regex(/^[\x21-\x7E]{1,255}$/, 'has to be 1 to 255 visible ASCII characters'))),
+});
 
 /** Every API path starts with it. */
 export const API_BASE = '/api';
@@ -45,7 +52,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate }: EndpointOptions = {},
+  { maxAge, authenticate, limit }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -53,7 +60,7 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: routePath(path),
-    config: { auth },
+    config: { auth, ...(limit && { rateLimit: { max: limit.perMinute, groupId: limit.group } }) },
     ...(authenticate && { onRequest: authenticate }),
     schema: {
       summary,
@@ -62,6 +69,7 @@ export function registerEndpoint<E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(endpoint.idempotency && { headers: IDEMPOTENCY_HEADERS }),
       response: { [status]: replySchema, '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {

@@ -18,6 +18,7 @@ test.each([
   ['/x?page=2&auth=abc&tags=a', '/x?page=2&auth=[redacted]&tags=a'],
   ['/x?AUTH=abc#top', '/x?AUTH=[redacted]#top'],
   ['/x?code=1&refresh_token=2&password=3&token=', '/x?code=[redacted]&refresh_token=[redacted]&password=[redacted]&token=[redacted]'],
+  ['/api/webinars/v1/registration/Zk3Jm2cQ?x=1', '/api/webinars/v1/registration/[redacted]?x=1'],
   ['/x?author=vera', '/x?author=vera'],
 ])('%s – for the log – %s', (url, expected) => {
   expect(redactUrl(url)).toBe(expected);

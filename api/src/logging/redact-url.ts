@@ -1,7 +1,8 @@
-/** Query parameters that let in whoever knows them. */
+/** Query parameters, and pieces of paths, that let in whoever knows them. */
 const SECRETS = /([?&](?:auth|token|refresh_token|code|password)=)[^&#]*/gi;
+const SECRET_SEGMENTS = /(\/webinars\/v1\/registration\/)[^/?#]+/gi;
 
-/** An address fit for the log: names of secret parameters stay, their values do not. */
+/** An address fit for the log: what a secret is called stays, the secret does not. */
 export function redactUrl(url: string): string {
-  return url.replace(SECRETS, '$1[redacted]');
+  return url.replace(SECRETS, '$1[redacted]').replace(SECRET_SEGMENTS, '$1[redacted]');
 }

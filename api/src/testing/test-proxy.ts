@@ -27,8 +27,9 @@ export async function startTestProxy(serverUrl: string): Promise<TestProxy> {
   };
   const server = createServer((from) => {
     keep(from);
-    if (state === 'refused') return void from.destroy();
-    if (state === 'silent') return void from.resume();
+    if (state === 'refused') from.destroy();
+    if (state === 'silent') from.resume();
+    if (state !== 'through') return;
     const to = connect(Number(target.port), target.hostname);
     keep(to);
     from.on('data', (bytes) => state === 'through' && to.write(bytes)).on('close', () => to.destroy());

@@ -29,6 +29,9 @@ const MISSING: Readonly<Record<FormField, string>> = {
   consent: 'Please agree to the processing of your personal data.',
 };
 
+/** For numbers that look like one and are not, too. */
+export const WRONG_PHONE = 'Please enter a phone number like +7 912 345-67-89.';
+
 const EMAIL_AT_MOST = 254;
 const NAME_AT_MOST = 100;
 const emailAddress = z.email();
@@ -64,7 +67,7 @@ const PROBLEM: Readonly<Record<'name' | 'email' | 'phone', (value: string) => st
   phone: (phone) => {
     const digits = phone.replace(/\D/g, '').length;
     const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-    return isNumber ? undefined : 'Please enter a phone number like +7 912 345-67-89.';
+    return isNumber ? undefined : WRONG_PHONE;
   },
 };
 

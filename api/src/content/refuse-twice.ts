@@ -1,0 +1,7 @@
+import { ContentError } from '#src/errors.ts';
+
+/** @throws ContentError saying `where`, when a name is there more than once */
+export function refuseTwice(names: readonly string[], where: string): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ContentError(where, `"${twice}" is there twice`);
+}

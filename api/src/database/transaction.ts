@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { isOutage } from '#src/database/is-outage.ts';
+import { queryOn, type Query } from '#src/database/query.ts';
+import { unavailable } from '#src/errors.ts';
+
+/** Runs `work` between BEGIN and COMMIT on a connection of the pool; see `Database.transaction`. */
+export async function inTransaction<Result>(pool: pg.Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = await connect(pool);
+  // The running statement fails too, which is where it is dealt with; without a listener the process would end.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  const query = queryOn(client);
+  let isUsable = false;
+  try {
+    await query('BEGIN');
+    const result = await work(query);
+    await query('COMMIT');
+    isUsable = true;
+    return result;
+  } catch (error) {
+    isUsable = await query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    // A connection in an unknown state is closed, and its transaction with it.
+    client.release(!isUsable);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw isOutage(error) ? unavailable(error) : error;
+  }
+}

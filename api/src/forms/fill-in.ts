@@ -1,0 +1,58 @@
+import parsePhone from 'libphonenumber-js';
+import type * as z from 'zod/mini';
+import { checkForm, WRONG_PHONE, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
+import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
+import { invalidInput } from '#src/errors.ts';
+
+type Body = z.output<typeof formBody>;
+
+/** A form that was filled in as it has to be; null: left empty. */
+export interface FilledForm {
+  readonly form: FormId;
+  readonly name: string | null;
+  /** E.164: `+79123456789`. */
+  readonly phone: string | null;
+  /** In small letters. */
+  readonly email: string | null;
+  readonly comment: string | null;
+  readonly webinar: string | null;
+  readonly slot: CallbackSlot | null;
+  readonly fields: object;
+  readonly tracking: object;
+  readonly at: Date;
+}
+
+/**
+ * Checks a form by the rules that it has in the browser, and brings what was entered into one form each.
+ * @throws Fault `invalid_input` naming every field that has to be looked at
+ */
+export function fillIn(form: FormId, body: Body, at: Date): FilledForm {
+  const phone = entered(body.phone);
+  const number = phone === null ? null : readPhone(phone);
+  const errors: FormFieldError[] = checkForm(form, body);
+  if (number === undefined && !errors.some(({ field }) => field === 'phone')) errors.push({ field: 'phone', message: WRONG_PHONE });
+  if (errors.length > 0) throw invalidInput(errors);
+  return {
+    form,
+    name: entered(body.name),
+    phone: number ?? null,
+    email: entered(body.email)?.toLowerCase() ?? null,
+    comment: entered(body.comment, { lines: true }),
+    webinar: entered(body.webinar),
+    slot: body.slot ?? null,
+    fields: body.fields ?? {},
+    tracking: body.tracking ?? {},
+    at,
+  };
+}
+
+function entered(value: string | undefined, { lines = false } = {}): string | null {
+  const text = (value ?? '').normalize('NFC').trim();
+  return (lines ? text : text.replace(/\s+/g, ' ')) || null;
+}
+
+/** Numbers without country code are Russian, as the product's home is. @returns undefined for what is no number */
+function readPhone(given: string): string | undefined {
+  const number = parsePhone(given, 'RU');
+  return number?.isPossible() ? number.number : undefined;
+}

@@ -1,0 +1,26 @@
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { Query } from '#src/database/query.ts';
+import type { FilledForm } from '#src/forms/fill-in.ts';
+import { newTicket } from '#src/tickets/new-ticket.ts';
+
+/** Keeps a form for those who answer it. */
+export async function storeForm(query: Query, filled: FilledForm): Promise<FormReceipt> {
+  const ticket = newTicket();
+  await query(
+    `INSERT INTO form_submission (ticket, form, name, phone, email, comment, fields, slot, tracking, consent_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ticket,
+      filled.form,
+      filled.name,
+      filled.phone,
+      filled.email,
+      filled.comment,
+      JSON.stringify(filled.fields),
+      filled.slot,
+      JSON.stringify(filled.tracking),
+      filled.at,
+    ],
+  );
+  return { id: ticket, status: 'accepted' };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as "19:00", in quotes');
+const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'is not a time zone');
+const whole = z.number().int();
+
+/** On one day and never again. */
+const once = z.strictObject({
+  repeats: z.literal('never'),
+  date: z.iso.date({ error: 'has to be a date such as "2026-03-12"' }),
+  time: clockTime,
+  zone,
+});
+
+/** Every so many days at the same time of day. */
+const days = z
+  .strictObject({
+    repeats: z.literal('days'),
+    every: whole.min(1).max(366),
+    /** Which day of the round it is; the first day of a round is 0, and Monday 5 January 2026 was one. */
+    day: whole.min(0),
+    time: clockTime,
+    zone,
+    /** Days for which what is over stays, before the next date takes its place. */
+    keep: whole.min(0),
+  })
+  .refine(({ every, day }) => day < every, { path: ['day'], message: 'has to be less than "every"' })
+  .refine(({ every, keep }) => keep < every, { path: ['keep'], message: 'has to be less than "every"' });
+
+/** Around the clock, every so many hours; at the same hours each day, so `every` divides 24. */
+const hours = z
+  .strictObject({
+    repeats: z.literal('hours'),
+    every: whole.min(1).max(24),
+    /** The first hour of the day, Moscow time. */
+    hour: whole.min(0),
+    /** Minutes for which what is over stays. */
+    keep: whole.min(0),
+  })
+  .refine(({ every }) => 24 % every === 0, { path: ['every'], message: 'has to divide 24' })
+  .refine(({ every, hour }) => hour < every, { path: ['hour'], message: 'has to be less than "every"' })
+  .refine(({ every, keep }) => keep < every * 60, { path: ['keep'], message: 'has to be shorter than "every"' });
+
+/** When something takes place, as the content says it. */
+export const schedule = z.discriminatedUnion('repeats', [once, days, hours]);
+export type Schedule = z.output<typeof schedule>;

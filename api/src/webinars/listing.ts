@@ -1,0 +1,40 @@
+import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/shared-contracts/webinars/clock';
+import type { Relevance, Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Query } from '#src/database/query.ts';
+import { currentOccurrence } from '#src/schedule/occurrence.ts';
+import { presentWebinar } from '#src/webinars/presenter.ts';
+import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
+
+/** All webinars, each at its current date. @param now epoch milliseconds */
+export async function currentWebinars(query: Query, now: number): Promise<Webinar[]> {
+  const rows = await findWebinars(query);
+  const dated = rows.map((row) => ({ row, occurrence: currentOccurrence(row.schedule, row.duration, now) }));
+  const registered = await countRegistered(
+    query,
+    dated.map(({ row, occurrence }) => ({ id: row.id, key: occurrence.key })),
+  );
+  return dated.map(({ row, occurrence }) => presentWebinar(row, occurrence, registered.get(row.id) ?? 0, now));
+}
+
+interface Wanted {
+  readonly type?: string | undefined;
+  readonly relevance?: Relevance | undefined;
+}
+
+/** What a list shows, in its order: live and upcoming ones, the earliest first, then past ones, the latest first. */
+export function selectWebinars(webinars: readonly Webinar[], { type, relevance }: Wanted, now: number): Webinar[] {
+  const own = type === undefined ? webinars : webinars.filter((webinar) => webinar.type === type);
+  if (relevance !== undefined) return withRelevance(own, relevance, now);
+  const ahead = own.filter((webinar) => relevanceAt(webinar, now) !== 'past').toSorted(compareUpcoming);
+  return [...ahead, ...withRelevance(own, 'past', now)];
+}
+
+/** Others to go to: what can still be attended before what is over, its own category before others, then what is nearest in time. */
+export function relatedTo(webinar: Webinar, webinars: readonly Webinar[], count: number, now: number): Webinar[] {
+  const rank = (other: Webinar) => (relevanceAt(other, now) === 'past' ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
+  const distance = (other: Webinar) => Math.abs(startOf(other) - now);
+  return webinars
+    .filter((other) => other.id !== webinar.id && other.status === 'scheduled')
+    .toSorted((a, b) => rank(a) - rank(b) || distance(a) - distance(b) || a.id - b.id)
+    .slice(0, count);
+}

@@ -1,0 +1,39 @@
+import { endOf } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Occurrence } from '#src/schedule/occurrence.ts';
+import type { WebinarRow } from '#src/webinars/queries.ts';
+
+/**
+ * A webinar at one of its dates, as the contract has it.
+ * @param registered how many have a seat
+ * @param now epoch milliseconds
+ */
+export function presentWebinar(row: WebinarRow, occurrence: Occurrence, registered: number, now: number): Webinar {
+  const { startDate, key, since } = occurrence;
+  const isPast = now >= endOf({ startDate, duration: row.duration });
+  const seats = seatsOf(row);
+  return {
+    id: row.id,
+    url: row.alias,
+    title: row.title,
+    summary: row.summary,
+    type: row.type,
+    typeName: row.typeName,
+    startDate,
+    duration: row.duration,
+    status: row.cancelled ? 'cancelled' : 'scheduled',
+    language: row.language,
+    speakers: row.speakers,
+    capacity: row.capacity,
+    seats_left: seats === null ? null : Math.max(0, seats - registered),
+    recording: row.recorded && isPast && !row.cancelled,
+    updated_at: new Date(Math.max(row.updated_at.getTime(), since)).toISOString(),
+    occurrence: key,
+    sequence: row.sequence,
+  };
+}
+
+/** Seats that visitors can have; null: as many as come. */
+export function seatsOf({ capacity, reserved }: Pick<WebinarRow, 'capacity' | 'reserved'>): number | null {
+  return capacity === null ? null : capacity - reserved;
+}

@@ -1,0 +1,29 @@
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { Query } from '#src/database/query.ts';
+import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
+
+/** A registration with the webinar and the date that it is for. */
+export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'name'> {
+  readonly email: string;
+  readonly token: string;
+  readonly occurrenceId: string;
+  readonly key: string;
+  readonly startsAt: Date;
+  readonly webinar: WebinarRow;
+  /** How many are registered for this date. */
+  readonly registered: number;
+}
+
+export async function findRegistration(query: Query, token: string): Promise<RegistrationRow | undefined> {
+  const [row] = await query<Omit<RegistrationRow, 'webinar' | 'registered'> & { webinarId: number }>(
+    `SELECT registration.status, registration.name, registration.email, registration.token, occurrence.id AS "occurrenceId",
+      occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId"
+    FROM webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id
+    WHERE registration.token = $1`,
+    [token],
+  );
+  const webinar = row && (await findWebinarById(query, row.webinarId));
+  if (!row || !webinar) return undefined;
+  const registered = await countRegistered(query, [{ id: webinar.id, key: row.key }]);
+  return { ...row, webinar, registered: registered.get(webinar.id) ?? 0 };
+}
