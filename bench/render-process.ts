@@ -25,7 +25,11 @@ async function renderService(site: BuiltSite): Promise<RenderService> {
   return service;
 }
 
-const sites = { federated: await federatedSite(apiUrl), monolith: await monolithSite(apiUrl), control: await federatedSite(apiUrl, 'control') };
+const sites = {
+  federated: await federatedSite(apiUrl),
+  monolith: await monolithSite(apiUrl),
+  control: await federatedSite(apiUrl, 'control'),
+};
 const renderers: Record<Side, Renderer> = {
   federated: await adoptedRenderer(sites.federated),
   monolith: await adoptedRenderer(sites.monolith),
@@ -54,5 +58,5 @@ for (const { name, path } of pages) {
   results.push({ page: name, inProcess, handedOver });
   process.send?.({ progress: name });
 }
-await service.stop();
+service.stop();
 process.send?.({ results });

@@ -36,7 +36,14 @@ async function change({ urls, tokens }: Stack, kind: Change, body: object): Prom
  */
 export async function measureActivation(stack: Stack, rounds: number, note: (text: string) => void): Promise<Row[]> {
   const before = await readVersion(FOLDER);
-  await publishRelease({ url: stack.urls.releases, token: stack.tokens.teams[NAME], actor: 'bench', name: NAME, folder: FOLDER, version: NEXT });
+  await publishRelease({
+    url: stack.urls.releases,
+    token: stack.tokens.teams[NAME],
+    actor: 'bench',
+    name: NAME,
+    folder: FOLDER,
+    version: NEXT,
+  });
   const watch = new SiteWatch(`${stack.urls.site}/there-is-no-such-page`);
   watch.start();
   const visibleAfter = async (kind: Change, body: object) => {

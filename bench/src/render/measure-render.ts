@@ -23,17 +23,15 @@ export async function measureRender({ api, pages, rounds, note }: Render): Promi
     const job: RenderJob = { apiUrl: recorded.url, pages, rounds };
     const times = await runProcess<PageTimes[]>('render-process.ts', job, note);
     const pageRows = times.map(({ page, inProcess }) => compared(GROUP, page, 'ms', inProcess, { of: 'ratio', atMost: 1.03 }));
-    const handOver = times.map(
-      ({ page, handedOver }): Row => ({
-        group: HAND_OVER,
-        name: page,
-        unit: 'ms',
-        federated: median(handedOver.with),
-        monolith: median(handedOver.without),
-        control: null,
-        aim: null,
-      }),
-    );
+    const handOver = times.map(({ page, handedOver }): Row => ({
+      group: HAND_OVER,
+      name: page,
+      unit: 'ms',
+      federated: median(handedOver.with),
+      monolith: median(handedOver.without),
+      control: null,
+      aim: null,
+    }));
     return [...pageRows, ...handOver];
   } finally {
     recorded.stop();
