@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { sitePath } from '#src/routes/site-path.ts';
 
 /** One element of the head that belongs to the page, not to the site. */
 export type HeadTag =
@@ -10,13 +11,20 @@ const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attribu
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 
 /**
- * A page's meta as elements (screens.md, "Every screen"). The canonical address drops every query
- * parameter but `page`.
+ * The one address of a page: every query parameter dropped but `page`, where that is the number of
+ * a page beyond the first. A path that begins with two slashes stays on this site.
  */
+function canonicalUrl(page: PageMeta, url: URL): URL {
+  const canonical = new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
+  const pageNumber = url.searchParams.get('page') ?? '';
+  if (/^[1-9]\d*$/.test(pageNumber) && pageNumber !== '1' && !canonical.searchParams.has('page'))
+    canonical.searchParams.set('page', pageNumber);
+  return canonical;
+}
+
+/** A page's meta as elements (screens.md, "Every screen"). */
 export function metaTags(page: PageMeta, url: URL): HeadTag[] {
-  const canonical = new URL(page.canonical ?? url.pathname, url.origin);
-  const pageNumber = url.searchParams.get('page');
-  if (pageNumber && !canonical.searchParams.has('page') && pageNumber !== '1') canonical.searchParams.set('page', pageNumber);
+  const canonical = canonicalUrl(page, url);
   const tags: HeadTag[] = [];
   if (page.description) tags.push(meta('description', page.description));
   if (page.robots === 'noindex') tags.push(meta('robots', 'noindex'));

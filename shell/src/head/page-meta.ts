@@ -1,16 +1,36 @@
+import * as z from 'zod/mini';
 import type { AnyScreen, PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
 const UNAVAILABLE: PageMeta = { title: 'Not available right now', description: '', robots: 'noindex' };
+const UNDESCRIBED: PageMeta = { title: 'Plenum', description: '' };
 const NOT_FOUND: PageMeta = { title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
 
-/** What the head of the page says, whatever became of the screen. A throwing `meta` costs the page its description, no more. */
+function canBeWritten(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && JSON.stringify(value) !== undefined;
+}
+
+const screenMeta = z.object({
+  title: z.string(),
+  description: z.string(),
+  canonical: z.optional(z.string()),
+  robots: z.optional(z.enum(['index', 'noindex'])),
+  openGraph: z.optional(
+    z.object({
+      type: z.enum(['website', 'article']),
+      image: z.optional(z.string().check(z.refine((image) => URL.canParse(image, 'http://site')))),
+    }),
+  ),
+  jsonLd: z.optional(z.array(z.custom<object>(canBeWritten))),
+}) satisfies z.ZodMiniType<PageMeta>;
+
+/** What the head of the page says, whatever became of the screen. A `meta` that throws or answers something else costs the page its description, no more. */
 export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL): PageMeta {
   if (result.kind === 'not-found') return NOT_FOUND;
   if (result.kind === 'failed') return UNAVAILABLE;
   try {
-    return screen?.meta?.(result.data, { params: result.params, url }) ?? { title: 'Plenum', description: '' };
+    return screenMeta.safeParse(screen?.meta?.(result.data, { params: result.params, url })).data ?? UNDESCRIBED;
   } catch {
-    return { title: 'Plenum', description: '' };
+    return UNDESCRIBED;
   }
 }

@@ -42,7 +42,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const response = await client.request<unknown>(request).catch((error: unknown) => {
         throw toApiError(error, call);
       });
-      const reply = endpoint.reply.safeParse(response.data);
+      // The transport makes an empty text of no content.
+      const reply = endpoint.reply.safeParse(response.status === 204 ? undefined : response.data);
       if (!reply.success) throw new ApiError('shape', call, { status: response.status, cause: reply.error });
       return reply.data as ReplyOf<E>;
     },

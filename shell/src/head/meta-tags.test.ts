@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { documentTitle, metaTags } from '#src/head/meta-tags.ts';
+
+const page: PageMeta = { title: 'Articles', description: 'What we learnt.' };
+const tagsOf = (meta: Partial<PageMeta>, url = 'https://plenum.test/blog') => metaTags({ ...page, ...meta }, new URL(url));
+const canonicalOf = (meta: Partial<PageMeta>, url: string) =>
+  tagsOf(meta, url).find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href'];
+
+test.each([
+  ['https://plenum.test/blog?utm_source=mail&page=3&auth=t', undefined, 'https://plenum.test/blog?page=3'],
+  ['https://plenum.test/blog?page=1', undefined, 'https://plenum.test/blog'],
+  ['https://plenum.test/blog?page=0', undefined, 'https://plenum.test/blog'],
+  ['https://plenum.test/blog?page=%3Cscript%3E', undefined, 'https://plenum.test/blog'],
+  ['https://plenum.test/blog?x=1', '/blog/webinars', 'https://plenum.test/blog/webinars'],
+  ['https://plenum.test/blog?page=3', '/blog?page=2', 'https://plenum.test/blog?page=2'],
+  ['https://plenum.test//evil.example/x', undefined, 'https://plenum.test//evil.example/x'],
+  ['https://plenum.test/blog', 'https://evil.example/', 'https://plenum.test/blog'],
+  ['https://plenum.test/blog', '//evil.example/', 'https://plenum.test/blog'],
+  ['https://plenum.test/blog#faq', undefined, 'https://plenum.test/blog'],
+])('%s, canonical %s – the head is made – canonical %s', (url, canonical, expected) => {
+  expect(canonicalOf(canonical ? { canonical } : {}, url)).toBe(expected);
+});
+
+test('a page that is not to be found – the head is made – noindex in place of a canonical address', () => {
+  const tags = tagsOf({ robots: 'noindex' });
+  expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
+  expect(canonicalOf({ robots: 'noindex' }, 'https://plenum.test/blog')).toBeUndefined();
+});
+
+test('an article with a picture – the head is made – OpenGraph with whole addresses', () => {
+  const tags = tagsOf({ openGraph: { type: 'article', image: '/covers/1.png' } });
+  expect(tags.map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']])).toEqual(
+    expect.arrayContaining([
+      ['og:type', 'article'],
+      ['og:url', 'https://plenum.test/blog'],
+      ['og:image', 'https://plenum.test/covers/1.png'],
+      ['twitter:card', 'summary_large_image'],
+    ]),
+  );
+});
+
+test('titles – they are shown – with the name of the product once', () => {
+  expect([documentTitle(page), documentTitle({ ...page, title: 'Plenum: meetings' })]).toEqual(['Articles · Plenum', 'Plenum: meetings']);
+});

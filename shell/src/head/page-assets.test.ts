@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import { pageAssets, shownParts } from '#src/head/page-assets.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+
+/** A release with an entry, one initial file and the named chunks, each a script and a stylesheet. */
+function release(version: string, ...chunks: string[]): ComposedRelease {
+  const files = [
+    'entry.js',
+    'initial.js',
+    'initial.css',
+    'onest-latin-wght-normal.1.woff2',
+    ...chunks.flatMap((chunk) => [`${chunk}.js`, `${chunk}.css`]),
+  ];
+  return {
+    version,
+    manifest: 'sha384-m',
+    web: {
+      entry: 'entry.js',
+      initial: { js: ['initial.js'], css: ['initial.css'] },
+      chunks: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
+      integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])),
+    },
+  };
+}
+const composition: Composition = {
+  environment: 'production',
+  epoch: 1,
+  number: 1,
+  shell: release('2.0.0', 'layout-app', 'layout-main', 'page-main', 'page-not-found'),
+  remotes: { 'mf-blog': release('1.0.0', 'screen-main', 'screen-article', 'block-latest'), 'mf-wiki': release('3.0.0', 'screen-page') },
+};
+const ready: ScreenResult = { kind: 'ready', screen: 'mf-blog#article', params: {}, data: null, blocks: {} };
+const assetsOf = (result: ScreenResult, layout: 'app' | 'main' = 'app') => pageAssets(composition, layout, result, '/_/');
+const hrefs = (references: readonly { href: string }[]) => references.map(({ href }) => href);
+
+test('a screen of a remote – its page names – that screen, its layout and the two entries, each with its hash, nothing else', () => {
+  const assets = assetsOf(ready);
+  expect(assets.entry).toEqual({ href: '/_/shell/2.0.0/entry.js', integrity: 'sha384-entry.js' });
+  expect(hrefs(assets.modules).toSorted()).toEqual([
+    '/_/mf-blog/1.0.0/entry.js',
+    '/_/mf-blog/1.0.0/initial.js',
+    '/_/mf-blog/1.0.0/screen-article.js',
+    '/_/shell/2.0.0/initial.js',
+    '/_/shell/2.0.0/layout-app.js',
+  ]);
+  expect(hrefs(assets.linkedStyles)).toEqual(['/_/shell/2.0.0/initial.css']);
+  expect(hrefs(assets.inlineStyles).toSorted()).toEqual([
+    '/_/mf-blog/1.0.0/initial.css',
+    '/_/mf-blog/1.0.0/screen-article.css',
+    '/_/shell/2.0.0/layout-app.css',
+  ]);
+  expect(assets.remotes).toEqual(['mf-blog']);
+  for (const { integrity, href } of assets.modules) expect(assets.integrity[href]).toBe(integrity);
+});
+
+test('a screen of a remote – its import map – every script of that remote, for later; of no other remote', () => {
+  const { integrity } = assetsOf(ready);
+  expect(integrity).toHaveProperty(['/_/mf-blog/1.0.0/screen-main.js'], 'sha384-screen-main.js');
+  expect(Object.keys(integrity).filter((href) => href.includes('mf-wiki') || !href.endsWith('.js'))).toEqual([]);
+});
+
+test('a page of the shell with blocks – its page names – the remote of the block that is shown, not of one that failed', () => {
+  const result: ScreenResult = {
+    kind: 'ready',
+    screen: 'shell#main',
+    params: {},
+    data: null,
+    blocks: {
+      articles: { kind: 'ready', block: 'mf-blog#latest', props: {}, data: [] },
+      wiki: { kind: 'failed', block: 'mf-wiki#page', props: {}, failure: { id: 'x', kind: 'remote' } },
+      none: { kind: 'empty' },
+    },
+  };
+  const assets = assetsOf(result, 'main');
+  expect(assets.remotes).toEqual(['mf-blog']);
+  expect(assets.ownChunks.toSorted()).toEqual(['layout-main', 'page-main']);
+  expect(hrefs(assets.modules)).toContain('/_/mf-blog/1.0.0/block-latest.js');
+  expect(hrefs(assets.modules).join()).not.toMatch(/screen-|mf-wiki/);
+  expect(shownParts(result)).toEqual(['shell#main', 'mf-blog#latest']);
+});
+
+test.each<ScreenResult>([
+  { kind: 'not-found', screen: 'mf-blog#article' },
+  { kind: 'failed', screen: 'mf-blog#article', params: {}, failure: { id: 'x', kind: 'remote' } },
+])('a page that is $kind – it names – nothing of the remote', (result) => {
+  const assets = assetsOf(result);
+  expect([assets.remotes, shownParts(result)]).toEqual([[], ['shell#not-found']]);
+  expect(JSON.stringify(assets)).not.toContain('mf-blog');
+});
+
+test('a screen whose remote has no such chunk – its page names – what is there', () => {
+  expect(hrefs(assetsOf({ ...ready, screen: 'mf-blog#gone' }).modules)).toContain('/_/mf-blog/1.0.0/entry.js');
+  expect(
+    assetsOf({ ...ready, screen: 'mf-gone#main' })
+      .modules.map(({ href }) => href)
+      .join(),
+  ).not.toContain('mf-gone');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { pageMeta } from '#src/head/page-meta.ts';
+import type { ScreenResult } from '#src/screens/screen-result.ts';
+
+const url = new URL('https://plenum.test/blog');
+const ready: ScreenResult = { kind: 'ready', screen: 'mf-blog#main', params: { category: 'x' }, data: { title: 'Articles' }, blocks: {} };
+const screen = (meta: AnyScreen['meta']): AnyScreen => ({ Component: () => null, meta });
+
+test('a screen that says what it is – its page is described – from its data, parameters and address', () => {
+  const jsonLd = [{ '@type': 'Blog', list: [{ name: 'x', image: undefined }] }];
+  const meta = pageMeta(
+    ready,
+    screen((data: { title: string }, context) => ({
+      title: `${data.title} ${String(context.params['category'])}`,
+      description: context.url.pathname,
+      jsonLd,
+    })),
+    url,
+  );
+  expect(meta).toEqual({ title: 'Articles x', description: '/blog', jsonLd });
+});
+
+test.each<[string, AnyScreen | undefined]>([
+  [
+    'whose meta throws',
+    screen(() => {
+      throw new Error('x');
+    }),
+  ],
+  ['whose meta is none', screen(() => ({ title: 404 }) as never)],
+  ['whose picture is no address', screen(() => ({ title: 'A', description: '', openGraph: { type: 'website', image: 'http://' } }))],
+  ['whose JSON-LD cannot be written', screen(() => ({ title: 'A', description: '', jsonLd: [{ id: 1n }] }))],
+  ['without meta', screen(undefined)],
+  ['that is not loaded', undefined],
+])('a screen %s – its page is described – by the product, and it goes on', (_, broken) => {
+  expect(pageMeta(ready, broken, url)).toEqual({ title: 'Plenum', description: '' });
+});
+
+test.each<ScreenResult>([
+  { kind: 'not-found', screen: 'mf-blog#article' },
+  { kind: 'failed', screen: 'mf-blog#article', params: {}, failure: { id: 'x', kind: 'data' } },
+])('a page that is $kind – it is described – not for search engines', (result) => {
+  expect(
+    pageMeta(
+      result,
+      screen(() => ({ title: 'Wrong', description: '' })),
+      url,
+    ),
+  ).toMatchObject({ robots: 'noindex', title: expect.not.stringContaining('Wrong') });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { createHttpClient } from '#src/http/create-http-client.ts';
+
+const article = defineEndpoint({
+  method: 'GET',
+  path: '/blogs/{alias}',
+  auth: 'public',
+  summary: 'One article.',
+  params: z.object({ alias: z.string() }),
+  query: z.object({ page: z.optional(z.number()), tags: z.optional(z.string()) }),
+  reply: z.object({ data: z.object({ id: z.number() }) }),
+});
+const send = defineEndpoint({
+  method: 'POST',
+  path: '/form',
+  auth: 'public',
+  summary: 'Sends a form.',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ status: z.string() }),
+});
+const leave = defineEndpoint({
+  method: 'DELETE',
+  path: '/session',
+  auth: 'bearer',
+  summary: 'Ends the session.',
+  status: 204,
+  reply: z.undefined(),
+});
+
+let server: Server;
+let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+let answer: (response: ServerResponse) => unknown;
+
+const client = (headers?: Record<string, string>) =>
+  createHttpClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, headers });
+const call = () => client().call(article, { params: { alias: 'first' } });
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  asked = [];
+  answer = json(200, { data: { id: 7 } });
+  server = createServer(async (request, response) => {
+    asked.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(await request.toArray()).toString(),
+    });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a call – the API answers – the reply as its schema reads it, asked for at the filled-in address', async () => {
+  answer = json(200, { data: { id: 7, more: true } });
+  const reply = await client({ 'x-request-id': 'r1' }).call(article, { params: { alias: 'a b/ü' }, query: { page: 2, tags: 'one,two' } });
+  expect(reply).toEqual({ data: { id: 7 } });
+  expect(asked).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      url: '/api/blogs/a%20b%2F%C3%BC?page=2&tags=one,two',
+      headers: expect.objectContaining({ 'x-request-id': 'r1' }),
+    }),
+  ]);
+});
+
+test('a call with a body – it is sent – as JSON', async () => {
+  answer = json(200, { status: 'ok' });
+  await client().call(send, { body: { name: 'Vera' } });
+  expect(asked[0]).toMatchObject({ method: 'POST', body: '{"name":"Vera"}', headers: { 'content-type': 'application/json' } });
+});
+
+test('an answer without content – it comes – nothing, which is its shape', async () => {
+  answer = (response) => response.writeHead(204).end();
+  expect(await client().call(leave, {})).toBeUndefined();
+});
+
+test.each([400, 404, 409, 429, 500, 503])(
+  'the API answers %i in the shape of its errors – it is called – status, and its body to show',
+  async (status) => {
+    const body = { message: 'Not now.', code: 'c', status, errors: [{ field: 'name', message: 'too short' }], request_id: 'r1' };
+    answer = json(status, body);
+    await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'status', status, body, call: 'GET /blogs/{alias}' });
+    expect(asked).toHaveLength(1);
+  },
+);
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['an HTML page with status 502', (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')],
+  ['a status and nothing else', (response) => response.writeHead(500).end()],
+])('%s – it comes – status, without a body', async (_, reply) => {
+  answer = reply;
+  await expect(call()).rejects.toMatchObject({ kind: 'status', body: null });
+});
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['half a JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id"')],
+  ['the wrong shape', json(200, { data: { id: '7' } })],
+  ['a list in place of an object', json(200, [])],
+  ['nothing', (response) => response.writeHead(200).end()],
+  ['an HTML page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
+])('%s – it comes – shape', async (_, reply) => {
+  answer = reply;
+  await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', status: 200 });
+});
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['before an answer', (response) => response.destroy()],
+  [
+    'in the middle of the answer',
+    (response) =>
+      response.writeHead(200, { 'content-length': 1000, 'content-type': 'application/json' }).write('{"data":', () => response.destroy()),
+  ],
+])('the connection breaks %s – it is called – network', async (_, reply) => {
+  answer = reply;
+  await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', status: null });
+});
+
+test('no API at all – it is called – network, with the cause', async () => {
+  const alone = client();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(alone.call(article, { params: { alias: 'first' } })).rejects.toMatchObject({ kind: 'network', cause: expect.anything() });
+});
+
+test.each<[string, (response: ServerResponse, abort: () => void) => unknown]>([
+  ['before an answer', (_, abort) => abort()],
+  [
+    'in the middle of it',
+    (response, abort) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":', () => setImmediate(abort)),
+  ],
+])('the signal aborts %s – it is called – timeout', async (_, when) => {
+  const deadline = new AbortController();
+  answer = (response) => when(response, () => deadline.abort(new Error('too late')));
+  await expect(client().call(article, { params: { alias: 'first' } }, { signal: deadline.signal })).rejects.toMatchObject({
+    name: 'ApiError',
+    kind: 'timeout',
+  });
+});
+
+test('an aborted signal – it is called – the API is not asked', async () => {
+  await expect(client().call(article, { params: { alias: 'first' } }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    kind: 'timeout',
+  });
+  expect(asked).toEqual([]);
+});
