@@ -1,3 +1,4 @@
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { BlockUse } from '#src/routes/route-table.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
@@ -20,6 +21,8 @@ async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): 
       return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
     });
   } catch (error) {
+    // The set has no such block: its team has not released it yet, which is no failure.
+    if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };
     const failure = toFailure(error);
     if (!entered.signal.aborted) runtime.report(error, { block: use.block, failure_id: failure.id });
     return { kind: 'failed', block: use.block, props, failure };

@@ -1,36 +1,66 @@
 import { Link } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { Logo } from '@plenum/shared-ui/logo';
+import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { servedFooter } from '#src/chrome/served-links.ts';
+import styles from '#src/chrome/site-footer.module.css';
 import { isServed } from '#src/routes/is-served.ts';
-import styles from '#src/chrome/chrome.module.css';
+import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
+
+/** Files that the shell's server makes; a feed is offered with the pages it follows. */
+const FEEDS = [
+  { title: 'Articles as RSS', url: '/feeds/blog.xml', of: '/blog' },
+  { title: 'Webinars as a calendar', url: '/feeds/webinars.ics', of: '/webinars' },
+];
 
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
-  const groups = (content?.footer ?? [])
-    .map((group) => ({ ...group, links: group.links.filter((link) => isServed(link.url)) }))
-    .filter((group) => group.links.length > 0);
+  const feeds = FEEDS.filter((feed) => isServed(feed.of));
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerBar}>
-        <p className={styles.imprint}>
-          Plenum, meetings, webinars and broadcasts from Moscow.
+      <div className={styles.bar}>
+        <div className={styles.imprint}>
+          <Logo className={styles.logo} />
+          <p>Meetings, webinars and broadcasts. Made in Moscow.</p>
           {content && (
-            <>
-              <br />
-              <a href={`mailto:${content.email}`}>{content.email}</a>
-            </>
-          )}
-        </p>
-        {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
-            <h2 className={styles.groupTitle}>{group.title}</h2>
-            <ul>
-              {group.links.map((link) => (
-                <li key={link.url}>
-                  <Link to={link.url}>{link.title}</Link>
-                </li>
-              ))}
+            <ul className={styles.reach}>
+              <li>
+                <a href={`mailto:${content.email}`}>{content.email}</a>
+              </li>
+              <li>
+                <PhoneLink phone={content.phone} />
+              </li>
             </ul>
-          </nav>
-        ))}
+          )}
+        </div>
+        <div className={styles.groups}>
+          {servedFooter(content).map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className={styles.title}>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.url}>
+                    <Link to={link.url}>{link.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {feeds.length > 0 && (
+            <nav aria-label="Subscribe">
+              <h2 className={styles.title}>Subscribe</h2>
+              <ul>
+                {feeds.map((feed) => (
+                  <li key={feed.url}>
+                    <a href={feed.url}>{feed.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <div className={styles.theme}>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

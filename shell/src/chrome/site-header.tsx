@@ -1,14 +1,21 @@
 import { Link, NavLink } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
 import { Logo } from '@plenum/shared-ui/logo';
+import { MenuGroup } from '#src/chrome/menu-group.tsx';
+import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
+import { servedMenu } from '#src/chrome/served-links.ts';
+import styles from '#src/chrome/site-header.module.css';
 import { isServed } from '#src/routes/is-served.ts';
-import styles from '#src/chrome/chrome.module.css';
+import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
-/** Logo, main navigation, telephone. Without content (it could not be loaded) the logo and the blog remain. */
+const SIGN_IN = '/signin';
+
+/** Logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
-  const menu = (content?.menu ?? [{ title: 'Blog', url: '/blog', children: [] }])
-    .flatMap((item) => [item, ...item.children])
-    .filter((item) => isServed(item.url));
+  const entries = servedMenu(content);
+  const phone = content?.phone ?? null;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -17,20 +24,29 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <ul>
-            {menu.map((item) => (
-              <li key={item.url}>
-                <NavLink to={item.url} className={styles.navLink}>
-                  {item.title}
-                </NavLink>
+            {entries.map((entry) => (
+              <li key={entry.title}>
+                {entry.kind === 'group' ? (
+                  <MenuGroup title={entry.title} links={entry.links} />
+                ) : (
+                  <NavLink to={entry.url} className={styles.navLink}>
+                    {entry.title}
+                  </NavLink>
+                )}
               </li>
             ))}
           </ul>
         </nav>
-        {content && (
-          <a className={styles.phone} href={`tel:${content.phone.replace(/[^+\d]/g, '')}`}>
-            {content.phone}
-          </a>
+        <div className={styles.aside}>
+          {phone && <PhoneLink phone={phone} className={styles.phone} />}
+          <ThemeSwitch />
+        </div>
+        {isServed(SIGN_IN) && (
+          <LinkButton to={SIGN_IN} className={styles.signIn}>
+            Sign in
+          </LinkButton>
         )}
+        <PhoneMenu entries={entries} phone={phone} />
       </div>
     </header>
   );

@@ -40,7 +40,11 @@ export const routeTable: readonly TableRoute[] = [
     path: '/',
     layout: 'main',
     screen: 'shell#main',
-    blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }],
+    blocks: [
+      { slot: 'live', block: 'mf-webinars#live-strip', props: {} },
+      { slot: 'webinars', block: 'mf-webinars#next-webinars', props: { count: 3 } },
+      { slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } },
+    ],
   },
 
   { path: '/blog', layout: 'app', screen: 'mf-blog#main' },

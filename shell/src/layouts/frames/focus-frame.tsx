@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@plenum/shared-ui/logo';
+import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 
 /** Logo and content, nothing that leads away: for pages with one thing to do. */
@@ -15,6 +16,7 @@ export function FocusFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.focusMain}>
         {children}
       </main>
+      <OfflineBanner />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import { SiteFooter } from '#src/chrome/site-footer.tsx';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
@@ -14,6 +15,7 @@ export function SiteFrame({ width = 'page', children }: { readonly width?: 'page
         {children}
       </main>
       <SiteFooter content={header} />
+      <OfflineBanner />
     </>
   );
 }

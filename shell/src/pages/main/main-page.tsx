@@ -1,26 +1,43 @@
-import { Link } from 'react-router';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { Faq } from '#src/pages/main/faq/faq.tsx';
+import { QUESTIONS } from '#src/pages/main/faq/questions.ts';
+import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
+import { PriceLine } from '#src/pages/main/prices/price-line.tsx';
+import { Product } from '#src/pages/main/product/product.tsx';
+import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
+import { Talk } from '#src/pages/main/request/talk.tsx';
+import { Section } from '#src/pages/main/section.tsx';
+import { isServed } from '#src/routes/is-served.ts';
 
-/** The hall, what the product is, and the newest articles from the blog's team. */
-export function MainPage({ lead }: { readonly lead: string }) {
+/**
+ * The hall, what is on, what the product is, the newest articles, prices, questions, a way to talk.
+ * A part whose team has nothing to say, or whose data did not come, leaves no hole.
+ */
+export function MainPage({ lead, serverNow }: { readonly lead: string; readonly serverNow: number }) {
+  const { promo, tariffs } = useRootData();
+  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (
-    <>
-      <section className={styles.hero}>
-        <div>
-          <h1>Everyone in the room</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <Hemicycle seed="plenum" frame="wide" living className={styles.hall} />
-      </section>
-      <section className={styles.section} aria-labelledby="articles">
-        <div className={styles.heading}>
-          <h2 id="articles">From the blog</h2>
-          <Link to="/blog">All articles</Link>
-        </div>
+    <div className={styles.main}>
+      <Hero lead={lead} />
+      <PromoLine items={promo} serverNow={serverNow} />
+      <BlockSlot slot="live" />
+      {hasWebinars && (
+        <Section id="webinars" title="Next webinars" {...(isServed('/webinars') && { more: { words: 'All webinars', to: '/webinars' } })}>
+          <BlockSlot slot="webinars" />
+        </Section>
+      )}
+      <Product />
+      <Section id="articles" title="From the blog" more={{ words: 'All articles', to: '/blog' }}>
         <BlockSlot slot="articles" empty={<p>New articles are on their way.</p>} />
-      </section>
-    </>
+      </Section>
+      <PriceLine tariffs={tariffs} />
+      <Section id="faq" title="Asked before every first event">
+        <Faq questions={QUESTIONS} />
+      </Section>
+      <Talk />
+    </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { QUESTIONS, faqJsonLd } from '#src/pages/main/faq/questions.ts';
 import { MainPage } from '#src/pages/main/main-page.tsx';
 
 const TITLE = 'Plenum: meetings, webinars and broadcasts';
 const DESCRIPTION = 'One room for a talk between two, a webinar for five hundred and a broadcast for everybody.';
 
-export const screen: ScreenModule<Record<string, string>, null> = {
+interface MainData {
+  /** The server's clock (epoch ms), so that its HTML and the browser begin with the same countdown. */
+  readonly now: number;
+}
+
+export const screen: ScreenModule<Record<string, string>, MainData> = {
+  loader: () => Promise.resolve({ outcome: 'ready', data: { now: Date.now() } }),
   meta: () => ({
     title: TITLE,
     description: DESCRIPTION,
@@ -13,7 +20,8 @@ export const screen: ScreenModule<Record<string, string>, null> = {
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Plenum', description: DESCRIPTION },
       { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plenum' },
+      faqJsonLd(QUESTIONS),
     ],
   }),
-  Component: () => <MainPage lead={DESCRIPTION} />,
+  Component: ({ data }) => <MainPage lead={DESCRIPTION} serverNow={data.now} />,
 };

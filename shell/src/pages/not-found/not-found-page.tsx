@@ -1,22 +1,10 @@
-import { Link } from 'react-router';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import styles from '#src/pages/not-found/not-found.module.css';
+import { Lost } from '#src/pages/lost/lost.tsx';
 
-/** 404: one seat lit, apart (look.md). */
+/** 404. */
 export function NotFoundPage() {
   return (
-    <div className={styles.page}>
-      <Hemicycle seed="404" who="lone" className={styles.hall} />
-      <h1>There is no page here</h1>
-      <p>The address may be mistyped, or the page has moved.</p>
-      <ul>
-        <li>
-          <Link to="/">Main page</Link>
-        </li>
-        <li>
-          <Link to="/blog">Blog</Link>
-        </li>
-      </ul>
-    </div>
+    <Lost hall="lone" title="There is no page here">
+      <p>The address may be mistyped, or the page has moved. Nobody else is here either.</p>
+    </Lost>
   );
 }

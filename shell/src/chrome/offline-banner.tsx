@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import styles from '#src/chrome/offline-banner.module.css';
+
+function onConnectionChange(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the connection is gone, and that what is on the page stays. Announced, because the place of it is always there. */
+export function OfflineBanner() {
+  const isOffline = useSyncExternalStore(
+    onConnectionChange,
+    () => !navigator.onLine,
+    () => false,
+  );
+  return (
+    <div role="status" className={styles.place}>
+      {isOffline && (
+        <p className={styles.banner}>
+          <WifiOff size={18} aria-hidden="true" />
+          <span>You are offline. What is on this page stays; new pages open when the connection is back.</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { popularLinks, servedFooter, servedMenu } from '#src/chrome/served-links.ts';
+
+const BUILT = [
+  { title: 'Blog', url: '/blog' },
+  { title: 'Product news', url: '/blog/product' },
+];
+const NOT_A_PAGE = { title: 'Nowhere', url: '/nowhere' };
+
+const content = (menu: HeaderContent['menu'], footer: HeaderContent['footer'] = []): HeaderContent => ({
+  phone: '+7 495 000-00-00',
+  email: 'hello@plenum.example',
+  menu,
+  footer,
+});
+
+test('an entry with two built pages – in the menu – is a group of these', () => {
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, title: 'Read', children: [...BUILT, NOT_A_PAGE] }]));
+  expect(menu).toEqual([{ kind: 'group', title: 'Read', links: BUILT }]);
+});
+
+test('an entry with one built page – in the menu – is a link to it', () => {
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, children: BUILT.slice(0, 1) }]));
+  expect(menu).toEqual([{ kind: 'link', ...BUILT[0] }]);
+});
+
+test('an entry with nothing built – in the menu – is left out', () => {
+  expect(servedMenu(content([{ ...NOT_A_PAGE, children: [NOT_A_PAGE] }]))).toEqual([]);
+});
+
+test('no content – asked for – the blog stays reachable and the footer has no groups', () => {
+  expect(servedMenu(null)).toContainEqual({ kind: 'link', title: 'Blog', url: '/blog' });
+  expect(servedFooter(null)).toEqual([]);
+});
+
+test('a group with nothing built – in the footer – is left out', () => {
+  const footer = servedFooter(
+    content(
+      [],
+      [
+        { title: 'A', links: [NOT_A_PAGE] },
+        { title: 'B', links: [...BUILT, NOT_A_PAGE] },
+      ],
+    ),
+  );
+  expect(footer).toEqual([{ title: 'B', links: BUILT }]);
+});
+
+test('a page in menu and footer – among the popular ones – stands there once, after the main page', () => {
+  const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6);
+  expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
+});

@@ -1,0 +1,43 @@
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { isServed } from '#src/routes/is-served.ts';
+
+export interface SiteLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** An entry of the main navigation: a link, or a heading over links. */
+export type MenuEntry =
+  | ({ readonly kind: 'link' } & SiteLink)
+  | { readonly kind: 'group'; readonly title: string; readonly links: readonly SiteLink[] };
+
+/** The navigation where the content could not be loaded. */
+const WITHOUT_CONTENT: HeaderContent['menu'] = [
+  { title: 'Webinars', url: '/webinars', children: [] },
+  { title: 'Blog', url: '/blog', children: [] },
+];
+
+const served = (links: readonly SiteLink[]) => links.filter((link) => isServed(link.url));
+
+/** The main navigation, without what is not built yet. A group of which one page is left is a link to it. */
+export function servedMenu(content: HeaderContent | null): MenuEntry[] {
+  return (content?.menu ?? WITHOUT_CONTENT).flatMap((item): MenuEntry[] => {
+    const links = served(item.children);
+    if (links.length > 1) return [{ kind: 'group', title: item.title, links }];
+    const [only] = isServed(item.url) ? [item] : links;
+    return only ? [{ kind: 'link', title: only.title, url: only.url }] : [];
+  });
+}
+
+/** The footer's groups, without what is not built yet, and without groups that are empty then. */
+export function servedFooter(content: HeaderContent | null): HeaderContent['footer'] {
+  return (content?.footer ?? []).map((group) => ({ ...group, links: served(group.links) })).filter((group) => group.links.length > 0);
+}
+
+/** Where somebody who is lost may want to go: at most `count` pages, each once, the main page first. */
+export function popularLinks(content: HeaderContent | null, count: number): SiteLink[] {
+  const menu = (content?.menu ?? WITHOUT_CONTENT).flatMap((item) => [item, ...item.children]);
+  const footer = (content?.footer ?? []).flatMap((group) => group.links);
+  const links = served([{ title: 'Main page', url: '/' }, ...menu, ...footer]);
+  return [...new Map(links.map((link) => [link.url, { title: link.title, url: link.url }])).values()].slice(0, count);
+}
