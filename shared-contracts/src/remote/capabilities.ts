@@ -2,12 +2,18 @@ import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { PublicSettings } from '#src/site/schemas.ts';
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`: the same key for the same body while it is tried again, so that it counts once (api.md). */
+  readonly idempotencyKey?: string;
+}
+
 export interface HttpClient {
   /**
    * Calls the API; the answer is parsed by the endpoint's schema.
    * @throws ApiError: `status`, `network`, `timeout` or `shape`
    */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ReplyOf<E>>;
 }
 
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>;

@@ -79,6 +79,13 @@ test('a call with a body – it is sent – as JSON', async () => {
   expect(asked[0]).toMatchObject({ method: 'POST', body: '{"name":"Vera"}', headers: { 'content-type': 'application/json' } });
 });
 
+test('a call with an idempotency key – it is sent – as its header; without one there is no such header', async () => {
+  answer = json(200, { status: 'ok' });
+  await client().call(send, { body: { name: 'Vera' } }, { idempotencyKey: 'k-1' });
+  await client().call(send, { body: { name: 'Vera' } });
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', undefined]);
+});
+
 test('an answer without content – it comes – nothing, which is its shape', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await client().call(leave, {})).toBeUndefined();

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
@@ -29,7 +29,7 @@ function toApiError(error: unknown, call: string): ApiError {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
   return {
-    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: { signal?: AbortSignal } = {}): Promise<ReplyOf<E>> {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {
       const { params, query, body } = input as AnyInput;
       const call = `${endpoint.method} ${endpoint.path}`;
       const request: AxiosRequestConfig = {
@@ -38,6 +38,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         params: query,
         data: body,
         signal,
+        ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
       };
       const response = await client.request<unknown>(request).catch((error: unknown) => {
         throw toApiError(error, call);
