@@ -4,7 +4,6 @@ import { useBlockResult } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
-import { newFailureId } from '#src/screens/to-failure.ts';
 import { Unavailable } from '#src/screens/unavailable.tsx';
 import { usePart } from '#src/screens/use-part.ts';
 
@@ -44,15 +43,22 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
   const result = useBlockResult(slot);
   if (result.kind === 'empty') return empty;
   if (result.kind === 'failed') return <FailedBlock block={result.block} failure={result.failure} />;
-  const failure: Failure = { id: newFailureId(), kind: 'broken' };
   return (
     <PlaceBoundary
       place={`block:${slot}`}
       keepServerHtml={app.showsServerHtml}
-      onError={(error) => app.runtime.report(error, { block: result.block })}
-      renderFallback={({ kept, reset }) => (kept ? null : <FailedBlock block={result.block} failure={failure} reset={reset} />)}
+      onError={(error, id) => app.runtime.report(error, { block: result.block, failure_id: id })}
+      renderFallback={({ kept, id, reset }) =>
+        kept ? null : <FailedBlock block={result.block} failure={{ id, kind: 'broken' }} reset={reset} />
+      }
     >
-      <Suspense fallback={app.onServer ? <Unavailable failure={failure} title={<h3>This list is not available</h3>} /> : null}>
+      <Suspense
+        fallback={
+          app.renderFailureId && (
+            <Unavailable failure={{ id: app.renderFailureId, kind: 'broken' }} title={<h3>This list is not available</h3>} />
+          )
+        }
+      >
         <BlockBody result={result} />
       </Suspense>
     </PlaceBoundary>

@@ -17,6 +17,6 @@ export function keepHeadInStep(router: Router, runtime: AppRuntime): void {
     const result = route ? (state.loaderData[route] as ScreenResult | undefined) : undefined;
     if (!result) return;
     const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-    applyHead(pageMeta(result, screen, new URL(location.href)), new URL(location.href));
+    applyHead(pageMeta(result, screen, new URL(location.href), runtime.report), new URL(location.href));
   });
 }

@@ -3,6 +3,8 @@ import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
+const reported: unknown[] = [];
+const report = (error: unknown) => void reported.push(error);
 const url = new URL('https://plenum.test/blog');
 const ready: ScreenResult = { kind: 'ready', screen: 'mf-blog#main', params: { category: 'x' }, data: { title: 'Articles' }, blocks: {} };
 const screen = (meta: AnyScreen['meta']): AnyScreen => ({ Component: () => null, meta });
@@ -17,6 +19,7 @@ test('a screen that says what it is – its page is described – from its data,
       jsonLd,
     })),
     url,
+    report,
   );
   expect(meta).toEqual({ title: 'Articles x', description: '/blog', jsonLd });
 });
@@ -34,7 +37,9 @@ test.each<[string, AnyScreen | undefined]>([
   ['without meta', screen(undefined)],
   ['that is not loaded', undefined],
 ])('a screen %s – its page is described – by the product, and it goes on', (_, broken) => {
-  expect(pageMeta(ready, broken, url)).toEqual({ title: 'Plenum', description: '' });
+  reported.length = 0;
+  expect(pageMeta(ready, broken, url, report)).toEqual({ title: 'Plenum', description: '' });
+  expect(reported).toHaveLength(broken?.meta ? 1 : 0);
 });
 
 test.each<ScreenResult>([
@@ -46,6 +51,7 @@ test.each<ScreenResult>([
       result,
       screen(() => ({ title: 'Wrong', description: '' })),
       url,
+      report,
     ),
   ).toMatchObject({ robots: 'noindex', title: expect.not.stringContaining('Wrong') });
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyScreen, PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Report } from '#src/errors/report.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
 const UNAVAILABLE: PageMeta = { title: 'Not available right now', description: '', robots: 'noindex' };
@@ -24,13 +26,18 @@ const screenMeta = z.object({
   jsonLd: z.optional(z.array(z.custom<object>(canBeWritten))),
 }) satisfies z.ZodMiniType<PageMeta>;
 
-/** What the head of the page says, whatever became of the screen. A `meta` that throws or answers something else costs the page its description, no more. */
-export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL): PageMeta {
+/**
+ * What the head of the page says, whatever became of the screen. A `meta` that throws or answers
+ * something else is reported, and costs the page its description, no more.
+ */
+export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report): PageMeta {
   if (result.kind === 'not-found') return NOT_FOUND;
   if (result.kind === 'failed') return UNAVAILABLE;
+  if (!screen?.meta) return UNDESCRIBED;
   try {
-    return screenMeta.safeParse(screen?.meta?.(result.data, { params: result.params, url })).data ?? UNDESCRIBED;
-  } catch {
+    return parse(screenMeta, screen.meta(result.data, { params: result.params, url }), `What ${result.screen} says of its page`);
+  } catch (error) {
+    report(error, { screen: result.screen });
     return UNDESCRIBED;
   }
 }

@@ -14,6 +14,8 @@ export interface AppContextValue {
   readonly pending: ReadonlyMap<string, PendingPart>;
   /** Whether the document still shows what the server sent: true until the first navigation. */
   readonly showsServerHtml: () => boolean;
+  /** The id under which failures of this server render are reported; null in the browser, where each has its own. */
+  readonly renderFailureId: string | null;
 }
 
 const AppContext = createContext<AppContextValue | null>(null);

@@ -1,19 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { serverHtmlOf } from '#src/screens/server-html.ts';
+import { newFailureId } from '#src/screens/to-failure.ts';
 
 interface Props {
   /** `screen:mf-blog#article`, `block:articles`: names the element whose HTML is kept. */
   readonly place: string;
   /** Whether the element still holds what the server sent. */
   readonly keepServerHtml: () => boolean;
-  readonly onError: (error: unknown) => void;
-  /** Shown in place of the failed part; `kept` when the server's HTML stays above it. */
-  readonly renderFallback: (state: { kept: boolean; reset: () => void }) => ReactNode;
+  /** `id` is what the visitor may quote. */
+  readonly onError: (error: unknown, id: string) => void;
+  /** Shown in place of the failed part; `kept` when the server's HTML stays below it. */
+  readonly renderFallback: (state: { kept: boolean; id: string; reset: () => void }) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failed: boolean;
+  /** Of the failure that is shown; null while there is none. */
+  readonly failureId: string | null;
 }
 
 /**
@@ -21,17 +24,17 @@ interface State {
  * HTML stays and can be read on; only what it cannot do any more is said.
  */
 export class PlaceBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { failureId: null };
 
   static getDerivedStateFromError(): State {
-    return { failed: true };
+    return { failureId: newFailureId() };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.props.onError(error, this.state.failureId ?? '');
   }
 
-  readonly reset = (): void => this.setState({ failed: false });
+  readonly reset = (): void => this.setState({ failureId: null });
 
   /** Reading it again after it is shown gives the same HTML: it is its own source then. */
   #keptHtml(): string | null {
@@ -40,9 +43,10 @@ export class PlaceBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { place, renderFallback, children } = this.props;
-    if (!this.state.failed) return <div data-place={place}>{children}</div>;
+    const { failureId: id } = this.state;
+    if (id === null) return <div data-place={place}>{children}</div>;
     const html = this.#keptHtml();
-    const notice = renderFallback({ kept: html !== null, reset: this.reset });
+    const notice = renderFallback({ kept: html !== null, id, reset: this.reset });
     if (html === null) return <div data-place={place}>{notice}</div>;
     return (
       <>

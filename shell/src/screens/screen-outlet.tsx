@@ -6,7 +6,6 @@ import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
-import { newFailureId } from '#src/screens/to-failure.ts';
 import { NotInteractive, Unavailable } from '#src/screens/unavailable.tsx';
 import { usePart } from '#src/screens/use-part.ts';
 
@@ -51,8 +50,14 @@ function useRetry(reference: string, then: () => void): { retry: () => void; ret
   return { retry: () => void retry(), retrying };
 }
 
-function Failed({ reference, kept, reset }: { readonly reference: string; readonly kept: boolean; readonly reset: () => void }) {
-  const [id] = useState(() => newFailureId());
+interface FailedProps {
+  readonly reference: string;
+  readonly id: string;
+  readonly kept: boolean;
+  readonly reset: () => void;
+}
+
+function Failed({ reference, id, kept, reset }: FailedProps) {
   const { retry, retrying } = useRetry(reference, reset);
   if (kept) return <NotInteractive retry={retry} retrying={retrying} />;
   return <Unavailable failure={{ id, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
@@ -64,12 +69,14 @@ function ReadyScreen({ result }: { readonly result: Ready }) {
     <PlaceBoundary
       place={`screen:${result.screen}`}
       keepServerHtml={app.showsServerHtml}
-      onError={(error) => app.runtime.report(error, { screen: result.screen })}
-      renderFallback={({ kept, reset }) => <Failed reference={result.screen} kept={kept} reset={reset} />}
+      onError={(error, id) => app.runtime.report(error, { screen: result.screen, failure_id: id })}
+      renderFallback={(state) => <Failed reference={result.screen} {...state} />}
     >
       <Suspense
         fallback={
-          app.onServer ? <Unavailable failure={{ id: newFailureId(), kind: 'broken' }} title={<h1>This page is not available</h1>} /> : null
+          app.renderFailureId && (
+            <Unavailable failure={{ id: app.renderFailureId, kind: 'broken' }} title={<h1>This page is not available</h1>} />
+          )
         }
       >
         <ScreenBody result={result} />

@@ -123,12 +123,17 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
       const assets = pageAssets(composition, layout, result, assetBase);
       const styles = await Promise.all(
-        assets.inlineStyles.map((style) => readFile({ name: style.release, version: style.version }, 'web', style.path).catch(() => '')),
+        assets.inlineStyles.map((style) =>
+          readFile({ name: style.release, version: style.version }, 'web', style.path).catch((error: unknown) => {
+            runtime.report(error, { style: style.href });
+            return null;
+          }),
+        ),
       );
       const parts = {
         url,
         nonce: request.nonce,
-        meta: pageMeta(result, screen, url),
+        meta: pageMeta(result, screen, url, runtime.report),
         assets,
         styles,
         boot: bootFor(composition, assets, context.loaderData),

@@ -2,14 +2,15 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { BOOT_ELEMENT_ID, type Boot, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
+import { inlineCss } from '#src/server/inline-css.ts';
 
 interface DocumentParts {
   readonly url: URL;
   readonly nonce: string;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** The text of `assets.inlineStyles`, in the same order. */
-  readonly styles: readonly string[];
+  /** The text of `assets.inlineStyles`, in the same order; null for one that could not be read: the browser will fetch it. */
+  readonly styles: readonly (string | null)[];
   readonly boot: Boot;
 }
 
@@ -18,6 +19,10 @@ const checked = ({ integrity }: AssetReference): Record<string, string> => ({
   ...(integrity ? { integrity } : {}),
   crossorigin: 'anonymous',
 });
+
+function inlineStyle({ href }: AssetReference, text: string | null, nonce: string): string {
+  return text === null ? '' : `<style nonce="${nonce}"${attributes({ 'data-href': href })}>${inlineCss(text, href)}</style>`;
+}
 
 /** Everything before the React root. */
 export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
@@ -28,9 +33,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
-    ...assets.inlineStyles.map(
-      (style, index) => `<style nonce="${nonce}"${attributes({ 'data-href': style.href })}>${styles[index] ?? ''}</style>`,
-    ),
+    ...assets.inlineStyles.map((style, index) => inlineStyle(style, styles[index] ?? null, nonce)),
     `<script type="module"${attributes({ src: assets.entry.href, ...checked(assets.entry), nonce })}></script>`,
     ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, ...checked(module), nonce })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',

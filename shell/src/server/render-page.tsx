@@ -4,6 +4,7 @@ import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandl
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { newFailureId } from '#src/screens/to-failure.ts';
 import { Envelope } from '#src/server/envelope.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
@@ -23,6 +24,8 @@ interface Page {
  * JavaScript it would stay hidden.
  */
 const NEVER_OUTLINE = 64 * 1024 * 1024;
+/** A part that suspends for longer is given up: its fallback stands, and the page ends. */
+const RENDER_DEADLINE_MS = 5000;
 
 /** Renders the matched routes. Resolves when the first bytes are ready; `threw` says whether a part failed before that. */
 export function renderPage({ handler, context, runtime, nonce, start, end, signal }: Page): Promise<{ body: Envelope; threw: boolean }> {
@@ -33,6 +36,7 @@ export function renderPage({ handler, context, runtime, nonce, start, end, signa
     onServer: true,
     pending: new Map(),
     showsServerHtml: () => false,
+    renderFailureId: newFailureId(),
   };
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
@@ -52,12 +56,19 @@ export function renderPage({ handler, context, runtime, nonce, start, end, signa
           resolve({ body, threw });
         },
         onShellError: reject,
+        onAllReady: () => clearTimeout(deadline),
         onError: (error) => {
           threw = true;
-          if (!signal.aborted) runtime.report(error, { place: 'render' });
+          if (!signal.aborted) runtime.report(error, { place: 'render', failure_id: app.renderFailureId });
         },
       },
     );
-    signal.addEventListener('abort', () => stream.abort(signal.reason), { once: true });
+    const deadline = setTimeout(
+      () => stream.abort(new Error(`Rendering did not end within ${RENDER_DEADLINE_MS} ms.`)),
+      RENDER_DEADLINE_MS,
+    );
+    const leave = () => stream.abort(signal.reason);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
   });
 }
