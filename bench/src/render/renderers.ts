@@ -53,8 +53,9 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
       texts.set(key, pending);
       return pending;
     },
-    log: (level, message) => {
-      if (level === 'error') throw new Error(message);
+    // What the API does not have is the page's business; a remote that cannot be loaded makes another page.
+    log: (_level, message, details) => {
+      if (details['target'] !== undefined) throw new Error(message);
     },
   };
   return { composition, shell: { version: '1.0.0', source: await text('shell', 'node', 'main.cjs') }, environment };

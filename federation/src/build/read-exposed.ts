@@ -1,6 +1,6 @@
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
+import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
 import { evictContainer, notingOwnName } from '#src/host/server/evict-container.ts';
 
@@ -22,7 +22,7 @@ async function exposedBy(source: string, name: string): Promise<unknown> {
   let ownName: string | undefined;
   try {
     const container = notingOwnName(
-      () => evaluateContainer(source, key, runtimeCore),
+      () => evaluateContainer(source, key, containerRuntime),
       (registered) => (ownName = registered),
     );
     await container.init({});
@@ -30,6 +30,6 @@ async function exposedBy(source: string, name: string): Promise<unknown> {
     return (factory() as { remote: unknown }).remote;
   } finally {
     // A build that watches goes on in this process, and may render what it has built.
-    evictContainer(key, ownName);
+    evictContainer(ownName);
   }
 }

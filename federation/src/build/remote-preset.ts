@@ -37,7 +37,7 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: side } },
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: side } },
   });
 }
 

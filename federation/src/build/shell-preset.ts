@@ -12,7 +12,7 @@ export interface ShellBuildOptions extends BuildOptions {
 }
 
 /** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
-const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' };
+const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
 /** See federation/src/dev/share-refresh-runtime.ts. */
 const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-runtime.ts');

@@ -1,4 +1,4 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { ModuleFederation } from '@module-federation/runtime-core';
 import type { Container } from '#src/host/loading/container.ts';
 
 /** What the host hands to its remotes: library → its version and the module itself. */
@@ -7,27 +7,26 @@ export type SharedModules = Readonly<Record<string, { readonly version: string; 
 export interface FederationInstance {
   /** The value that container `key` exposes as `module` (`./remote`). */
   expose(key: string, module: string): Promise<unknown>;
-  /** Drops a container: its key may be registered anew. */
+  /** Drops a container: its key may be asked for anew. */
   forget(key: string): void;
   /** Every container asked for and not forgotten. */
   keys(): string[];
 }
 
+const SCOPE = 'default';
+
 /**
- * One Module Federation instance whose containers come from `loadContainer`: the runtime shares the
- * libraries and initialises containers, the host owns every fetch. `key` is unique per version and
- * attempt, so neither a version nor a failed try ever stands in the way of another.
+ * One Module Federation instance whose containers come from `loadContainer`. The runtime holds the
+ * shared libraries and resolves them for each container; fetching is the host's own, so of the
+ * runtime's loader (its deadlines, its memory of failed entries) nothing runs and nothing is shipped.
+ * `key` is unique per version and attempt: neither a version nor a failed try ever stands in the way of another.
  */
 export function createFederation(
   name: string,
   shared: SharedModules,
   loadContainer: (key: string) => Promise<Container>,
 ): FederationInstance {
-  const plugin: ModuleFederationRuntimePlugin = {
-    name: 'host-owned-entries',
-    loadEntry: ({ remoteInfo }) => loadContainer(remoteInfo.name) as never,
-  };
-  const instance = createInstance({
+  const { shareScopeMap } = new ModuleFederation({
     name,
     remotes: [],
     shared: Object.fromEntries(
@@ -37,24 +36,24 @@ export function createFederation(
       ]),
     ),
     shareStrategy: 'loaded-first',
-    plugins: [plugin],
   });
-  const registered = new Set<string>();
-  // The runtime remembers entries by address for the whole process: two hosts must not share one.
-  const owner = Math.random().toString(36).slice(2);
+  const containers = new Map<string, Promise<Container>>();
+
+  const start = async (key: string): Promise<Container> => {
+    const container = await loadContainer(key);
+    // The protocol of a container's `init` (runtime-core, module/index.ts): the map must not be listed among its options.
+    const options = Object.defineProperty({ version: '', shareScopeKeys: SCOPE }, 'shareScopeMap', { value: shareScopeMap });
+    await container.init((shareScopeMap[SCOPE] ??= {}), [], options);
+    return container;
+  };
   return {
     async expose(key, module) {
-      if (!registered.has(key)) {
-        registered.add(key);
-        instance.registerRemotes([{ name: key, entry: `${owner}/${key}`, type: 'module' }]);
-      }
-      return instance.loadRemote(`${key}/${module.replace('./', '')}`);
+      const pending = containers.get(key) ?? start(key);
+      containers.set(key, pending);
+      const factory = await (await pending).get(module);
+      return factory();
     },
-    forget(key) {
-      registered.delete(key);
-      instance.moduleCache.delete(key);
-      instance.options.remotes = instance.options.remotes.filter((remote) => remote.name !== key);
-    },
-    keys: () => [...registered],
+    forget: (key) => void containers.delete(key),
+    keys: () => [...containers.keys()],
   };
 }

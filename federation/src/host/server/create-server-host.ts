@@ -1,4 +1,4 @@
-import * as runtimeCore from '@module-federation/runtime-core';
+import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
 import type { LoadFailure } from '#src/host/loading/load-failure.ts';
 import { RemoteLoader, type RemoteId, containerKey, parseContainerKey } from '#src/host/loading/remote-loader.ts';
@@ -31,7 +31,7 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
   const federation = createFederation('shell', options.shared, async (key) => {
     const id = parseContainerKey(key);
     const source = await options.readSource(id);
-    const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, runtimeCore);
+    const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, containerRuntime);
     return notingOwnName(evaluate, (ownName) => ownNames.set(key, ownName));
   });
   const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });
@@ -41,7 +41,7 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
       loader.forget(id);
       for (const key of federation.keys().filter((name) => name === containerKey(id, 0) || name.startsWith(`${containerKey(id, 0)}~`))) {
         federation.forget(key);
-        evictContainer(key, ownNames.get(key));
+        evictContainer(ownNames.get(key));
         ownNames.delete(key);
       }
     },

@@ -1,21 +1,15 @@
 interface FederationGlobals {
   __FEDERATION__?: { __INSTANCES__: { name: string; options: { id?: string } }[]; __SHARE__: Record<string, unknown> };
-  __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
 }
 
 /**
  * Removes what Module Federation's runtime keeps of a container for ever, so that its memory can be
  * collected. These are private globals of 2.9: nothing breaks if they move, only memory then grows
  * until the worker is replaced (see the render pool's limits), and the memory bench shows it.
- * @param key the container's key in the host
  * @param ownName the name the container was built with, under which its own instance is registered
  */
-export function evictContainer(key: string, ownName: string | undefined): void {
-  const globals = globalThis as FederationGlobals;
-  for (const entry of Object.keys(globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {})) {
-    if (entry.startsWith(`${key}:`)) delete globals.__GLOBAL_LOADING_REMOTE_ENTRY__?.[entry];
-  }
-  const federation = globals.__FEDERATION__;
+export function evictContainer(ownName: string | undefined): void {
+  const federation = (globalThis as FederationGlobals).__FEDERATION__;
   if (!federation || !ownName) return;
   federation.__INSTANCES__ = federation.__INSTANCES__.filter((instance) => instance.name !== ownName);
   for (const id of Object.keys(federation.__SHARE__)) if (id === ownName || id.startsWith(`${ownName}:`)) delete federation.__SHARE__[id];
