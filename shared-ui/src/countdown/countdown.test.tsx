@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Countdown } from '#src/countdown/countdown.tsx';
+
+const TO = '2025-11-19T19:00:00+03:00';
+
+/** A visitor who asked for less motion, or did not. */
+function prefersReducedMotion(matches: boolean) {
+  globalThis.matchMedia = () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2025-11-17T11:48:51Z') });
+  prefersReducedMotion(false);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('a countdown – on the server – is a date that stands still', () => {
+  const html = renderToString(<Countdown to={TO} kind="until" />);
+  expect(html).toContain('Wed 19 Nov, 19:00 Moscow time');
+  expect(html).not.toContain('left');
+});
+
+test('a countdown – the page comes alive – fits the HTML, then runs by the second', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Countdown to={TO} kind="until" />);
+  document.body.append(page);
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(page, <Countdown to={TO} kind="until" />, { onRecoverableError: (error) => complaints.push(error) });
+  });
+  expect(complaints).toEqual([]);
+  expect(screen.getByText('2 d 04:11:09 left')).toBeVisible();
+  pass(1000);
+  expect(screen.getByText('2 d 04:11:08 left')).toBeVisible();
+  page.remove();
+});
+
+test('running figures – listened to – are not there, the date is', () => {
+  render(<Countdown to={TO} kind="starts" />);
+  expect(screen.getByText('Starts in 2 d 04:11:09')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(/19:00 Moscow time|your time/)).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('a countdown – it ends – says so once, and is gone', () => {
+  const ended = jest.fn();
+  const { container, rerender } = render(<Countdown to={TO} kind="until" onEnd={ended} />);
+  pass(187_868_000);
+  expect(screen.getByText('00:00:01 left')).toBeVisible();
+  expect(ended).not.toHaveBeenCalled();
+  pass(1000);
+  rerender(<Countdown to={TO} kind="until" onEnd={ended} />);
+  pass(5000);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('something over already – the page comes alive – says so at once', () => {
+  const ended = jest.fn();
+  render(<Countdown to="2025-11-01T00:00:00Z" kind="until" onEnd={ended} />);
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('a visitor who wants less motion – looks for a minute – sees one change', () => {
+  prefersReducedMotion(true);
+  render(<Countdown to={TO} kind="until" />);
+  expect(screen.getByText('2 d 4 h 12 min left')).toBeVisible();
+  pass(8999);
+  expect(screen.getByText('2 d 4 h 12 min left')).toBeVisible();
+  pass(1);
+  expect(screen.getByText('2 d 4 h 11 min left')).toBeVisible();
+});
+
+test('a countdown that is gone from the page – time passes – leaves no timer behind', () => {
+  render(<Countdown to={TO} kind="until" />).unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { timeLeftText } from '#src/countdown/time-left.ts';
+import { useReducedMotion } from '#src/countdown/use-reduced-motion.ts';
+import { useTimeLeft } from '#src/countdown/use-time-left.ts';
+import { DateTime } from '#src/date-time/date-time.tsx';
+import styles from '#src/countdown/countdown.module.css';
+
+/** What goes before the date, and around the time left. */
+const WORDS = {
+  until: { at: 'Until', before: '', after: ' left' },
+  starts: { at: 'Starts', before: 'Starts in ', after: '' },
+} as const;
+
+interface CountdownProps {
+  /** ISO 8601 with offset. */
+  to: string;
+  kind: keyof typeof WORDS;
+  /** It is over: called once, also when it was over before the page came alive. */
+  onEnd?: () => void;
+  visitorZone?: string;
+  className?: string;
+}
+
+/**
+ * Time until something. The server's HTML has the date, and so have those who listen to the page:
+ * the running figures are for the eye only. With reduced motion they change by the minute.
+ */
+export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: CountdownProps) {
+  const withSeconds = !useReducedMotion();
+  const left = useTimeLeft(Date.parse(to), withSeconds);
+  const isOver = left !== null && left <= 0;
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  if (isOver) return null;
+  const { at, before, after } = WORDS[kind];
+  return (
+    <span className={`${styles.countdown} ${className}`}>
+      <span className={left === null ? styles.date : `${styles.date} ${styles.heard}`}>
+        {at} <DateTime start={to} {...(visitorZone !== undefined && { visitorZone })} />
+      </span>
+      {left !== null && (
+        <span className={styles.left} aria-hidden="true">
+          {before}
+          {timeLeftText(left, withSeconds)}
+          {after}
+        </span>
+      )}
+    </span>
+  );
+}

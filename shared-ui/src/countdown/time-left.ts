@@ -1,0 +1,24 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/**
+ * "2 d 04:11:09" and, without seconds, "2 d 4 h 11 min", rounded up: nothing is over before it is.
+ * @param ms milliseconds left, more than none
+ */
+export function timeLeftText(ms: number, withSeconds: boolean): string {
+  const left = Math.ceil(ms / (withSeconds ? SECOND : MINUTE)) * (withSeconds ? SECOND : MINUTE);
+  const [days, hours, minutes] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR), Math.floor((left % HOUR) / MINUTE)];
+  const daysText = days > 0 ? `${days} d ` : '';
+  if (withSeconds) return `${daysText}${two(hours)}:${two(minutes)}:${two((left % MINUTE) / SECOND)}`;
+  return `${daysText}${days > 0 || hours > 0 ? `${hours} h ` : ''}${minutes} min`;
+}
+
+/** Milliseconds until the text of `ms` changes. */
+export function untilNextText(ms: number, withSeconds: boolean): number {
+  const step = withSeconds ? SECOND : MINUTE;
+  return ms % step || step;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { untilNextText } from '#src/countdown/time-left.ts';
+
+/**
+ * Milliseconds until `to`, told anew when their text changes; `null` on the server and while
+ * hydrating. Zero or less when it is over, and then once only.
+ */
+export function useTimeLeft(to: number, withSeconds: boolean): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => {
+      const now = to - Date.now();
+      setLeft(now);
+      if (now > 0) timer = setTimeout(tell, untilNextText(now, withSeconds));
+    };
+    tell();
+    return () => clearTimeout(timer);
+  }, [to, withSeconds]);
+  return left;
+}

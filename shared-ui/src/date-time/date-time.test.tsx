@@ -1,0 +1,54 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DateTime } from '#src/date-time/date-time.tsx';
+
+const START = '2025-11-19T19:00:00+03:00';
+
+/** A browser whose clock is set to `zone`. */
+function liveIn(zone: string) {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function timeIn(html: string) {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  return page.querySelector('time');
+}
+
+test('a moment – on the server – is in Moscow time, and says so', () => {
+  const time = timeIn(renderToString(<DateTime start={START} />));
+  expect(time).toHaveTextContent('Wed 19 Nov, 19:00 Moscow time');
+  expect(time).toHaveAttribute('datetime', '2025-11-19T16:00:00.000Z');
+});
+
+test('a visitor whose zone a cookie knows – on the server – reads their own time at once', () => {
+  expect(timeIn(renderToString(<DateTime start={START} visitorZone="Asia/Tokyo" />))).toHaveTextContent('Thu 20 Nov, 01:00 your time');
+});
+
+test('a visitor elsewhere – the page comes alive – it fits the HTML first, then shows their time, with the same room', async () => {
+  liveIn('Europe/Berlin');
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<DateTime start={START} />);
+  const room = page.querySelector('time')?.dataset['room'];
+  const complaints: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(page, <DateTime start={START} />, { onRecoverableError: (error) => complaints.push(error) });
+  });
+  expect(complaints).toEqual([]);
+  expect(page).toHaveTextContent('Wed 19 Nov, 17:00 your time');
+  expect(page.querySelector('time')).toHaveAttribute('title', 'Europe/Berlin, UTC+1');
+  expect(page.querySelector('time')?.dataset['room']).toBe(room);
+});
+
+test('a page that is alive – shows another moment – it is in the visitor’s time from the start', () => {
+  liveIn('Europe/Berlin');
+  render(<DateTime start={START} end="2025-11-19T20:30:00+03:00" format="time" />);
+  expect(screen.getByText('17:00–18:30 your time')).toBeVisible();
+});

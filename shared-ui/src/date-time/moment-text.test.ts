@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { HOME_ZONE, type MomentFormat, knownZone, momentText, widestText, zoneDetail } from '#src/date-time/moment-text.ts';
+
+const start = new Date('2025-11-19T16:00:00Z');
+const text = (format: MomentFormat, zone = HOME_ZONE, more: { end?: Date; withYear?: boolean } = {}) =>
+  momentText({ start, zone, format, ...more });
+
+test.each([
+  ['moment', 'Wed 19 Nov, 19:00 Moscow time'],
+  ['day', 'Wed 19 Nov'],
+  ['time', '19:00 Moscow time'],
+] as const)('%s – in Moscow – %s', (format, expected) => {
+  expect(text(format)).toBe(expected);
+});
+
+test.each([
+  ['Europe/Berlin', 'Wed 19 Nov, 17:00 your time'],
+  ['America/New_York', 'Wed 19 Nov, 11:00 your time'],
+  ['Asia/Vladivostok', 'Thu 20 Nov, 02:00 your time'],
+  ['Pacific/Chatham', 'Thu 20 Nov, 05:45 your time'],
+  ['Pacific/Pago_Pago', 'Wed 19 Nov, 05:00 your time'],
+])('a visitor in %s – told when – %s', (zone, expected) => {
+  expect(text('moment', zone)).toBe(expected);
+});
+
+test('midnight – told – is 00:00, not 24:00', () => {
+  expect(momentText({ start: new Date('2026-01-01T21:00:00Z'), zone: HOME_ZONE, format: 'moment' })).toBe('Fri 2 Jan, 00:00 Moscow time');
+});
+
+test.each([
+  ['2025-11-19T17:30:00Z', 'Wed 19 Nov, 19:00–20:30 Moscow time'],
+  ['2025-11-19T22:00:00Z', 'Wed 19 Nov, 19:00 – Thu 20 Nov, 01:00 Moscow time'],
+])('a span until %s – told – %s', (end, expected) => {
+  expect(text('moment', HOME_ZONE, { end: new Date(end) })).toBe(expected);
+});
+
+test('a year that matters – told – is there', () => {
+  expect(text('day', HOME_ZONE, { withYear: true })).toBe('Wed 19 Nov 2025');
+});
+
+test('the hour that daylight saving repeats – told in Berlin – keeps its own moment', () => {
+  const detail = (iso: string) => zoneDetail(new Date(iso), 'Europe/Berlin');
+  expect(detail('2025-10-26T00:30:00Z')).toBe('Europe/Berlin, UTC+2');
+  expect(detail('2025-10-26T01:30:00Z')).toBe('Europe/Berlin, UTC+1');
+});
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Kolkata, UTC+5:30'],
+  ['America/St_Johns', 'America/St Johns, UTC−3:30'],
+])('%s – in detail – %s', (zone, expected) => {
+  expect(zoneDetail(start, zone)).toBe(expected);
+});
+
+test.each([undefined, '', 'Mars/Olympus', '"; DROP TABLE'])('a zone that is none (%p) – asked for – ours', (zone) => {
+  expect(knownZone(zone)).toBe(HOME_ZONE);
+});
+
+test('any moment in any of these zones – told – has no more letters than there is room for', () => {
+  const zones = fc.constantFrom(HOME_ZONE, 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu');
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, zones, fc.constantFrom('moment', 'day', 'time'), fc.boolean(), (at, zone, format, withYear) => {
+      expect(momentText({ start: at, zone, format, withYear }).length).toBeLessThanOrEqual(widestText({ format, withYear }).length);
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+/** The product's home: what a server says without knowing the visitor (screens.md, "Every screen"). */
+export const HOME_ZONE = 'Europe/Moscow';
+
+/** `moment`: "Wed 19 Nov, 19:00 Moscow time"; `day`: "Wed 19 Nov"; `time`: "19:00 Moscow time". */
+export type MomentFormat = 'moment' | 'day' | 'time';
+
+// Names of our own: those of Intl differ between versions of Node and browsers ("Sep", "Sept"), and
+// a text that differs cannot be hydrated.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+interface MomentOptions {
+  start: Date;
+  /** With `moment` and `time`: until when. */
+  end?: Date | undefined;
+  /** IANA name. */
+  zone: string;
+  format: MomentFormat;
+  /** Also says the year. */
+  withYear?: boolean | undefined;
+}
+
+/** A moment, or a span of time, as people in `zone` write it. */
+export function momentText({ start, end, zone, format, withYear = false }: MomentOptions): string {
+  const from = wallClock(start, zone);
+  const day = dayText(from, withYear);
+  if (format === 'day') return day;
+  const until = end && wallClock(end, zone);
+  const isSameDay = !until || dayText(until, true) === dayText(from, true);
+  const untilText = until && (isSameDay ? `–${until.time}` : ` – ${dayText(until, withYear)}, ${until.time}`);
+  return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
+}
+
+/** A text as wide as any of these can get, in Onest: what `momentText` needs room for, whatever the zone. */
+export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
+  const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
+  if (format === 'day') return day;
+  return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneWords(HOME_ZONE)}`;
+}
+
+/** The zone of a cookie or a setting, when there is such a zone; ours otherwise. */
+export function knownZone(zone: string | undefined): string {
+  if (!zone) return HOME_ZONE;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions() && zone;
+  } catch {
+    return HOME_ZONE;
+  }
+}
+
+/** "Europe/Berlin, UTC+1": for those who want to know exactly. */
+export function zoneDetail(at: Date, zone: string): string {
+  const { year, month, date, hour, minute } = wallClock(at, zone);
+  const minutes = Math.round((Date.UTC(year, month - 1, date, hour, minute) - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+  const hours = `${Math.floor(Math.abs(minutes) / 60)}`;
+  const rest = Math.abs(minutes) % 60;
+  return `${zone.replaceAll('_', ' ')}, UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${pad(rest)}` : ''}`;
+}
+
+const zoneWords = (zone: string) => (zone === HOME_ZONE ? 'Moscow time' : 'your time');
+const pad = (number: number) => String(number).padStart(2, '0');
+
+const dayText = ({ weekday, date, month, year }: WallClock, withYear: boolean) =>
+  `${WEEKDAYS[weekday]} ${date} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ''}`;
+
+interface WallClock {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  date: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+  /** "09:05" */
+  time: string;
+}
+
+/** What calendar and clock show in `zone`. Only figures come from Intl; they are the same everywhere. */
+function wallClock(at: Date, zone: string): WallClock {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const [year, month, date, hour, minute] = [number('year'), number('month'), number('day'), number('hour'), number('minute')];
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return { year, month, date, weekday, hour, minute, time: `${pad(hour)}:${pad(minute)}` };
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/link/link.module.css';
+
+/** A link in or below text, to a page of this site. */
+export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return <Link className={`${styles.link} ${className}`} {...rest} />;
+}
+
+/** A link to another site. In a tab of its own it says so, to eye and ear. */
+export function ExternalLink({
+  newTab = false,
+  className = '',
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'target' | 'rel'> & { href: string; newTab?: boolean }) {
+  return (
+    <a className={`${styles.link} ${className}`} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...rest}>
+      {children}
+      {newTab && (
+        <>
+          <ArrowUpRight size="0.9em" className={styles.away} aria-hidden="true" />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentProps, MouseEvent, RefObject } from 'react';
+import { useLinkClickHandler } from 'react-router';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { MenuGroup, MenuItem as Item } from '#src/menu/menu-item.ts';
+import styles from '#src/menu/menu.module.css';
+import type { Side } from '#src/popover/popover-surface.tsx';
+import popover from '#src/popover/popover.module.css';
+import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+
+/** What a menu opens, with React Aria: arrows, first letters, Home and End, Escape, place, focus. */
+export function MenuSurface({
+  start,
+  onClose,
+  button,
+  side,
+  label,
+  groups,
+}: {
+  start: 'first' | 'last' | null;
+  onClose: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+  side: Side;
+  label: string;
+  groups: readonly MenuGroup[];
+}) {
+  return (
+    <ReactAriaWords>
+      <Popover
+        isOpen={start !== null}
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={button}
+        placement={side}
+        offset={6}
+        containerPadding={16}
+        aria-label={label}
+        className={`${popover.surface} ${styles.surface}`}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (ARIA practices, menu button) */}
+        <Menu aria-label={label} autoFocus={start ?? true} onClose={onClose} className={styles.menu}>
+          {groups.map((group) => (
+            <MenuSection
+              key={group.items[0]?.id}
+              className={styles.group}
+              aria-label={group.label === undefined && groups.length > 1 ? label : undefined}
+            >
+              {group.label !== undefined && <Header className={styles.heading}>{group.label}</Header>}
+              {group.items.map((item) => (
+                <Entry key={item.id} {...item} />
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </ReactAriaWords>
+  );
+}
+
+function Entry({ id, label, icon, to, onSelect, danger = false, disabled = false }: Item) {
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      isDisabled={disabled}
+      className={`${styles.item} ${danger ? styles.danger : ''}`}
+      {...(onSelect && { onAction: onSelect })}
+      {...(to !== undefined && { href: to, render: (props: object) => <SiteLink {...props} /> })}
+    >
+      {icon}
+      {label}
+    </MenuItem>
+  );
+}
+
+/** A link of the site: followed without loading a document, opened in a new tab as any other. */
+function SiteLink({ href = '', onClick, children, ...rest }: ComponentProps<'a'>) {
+  const follow = useLinkClickHandler(href);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a href={href} onClick={press} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button, type ButtonProps } from '#src/button/button.tsx';
+import type { MenuGroup } from '#src/menu/menu-item.ts';
+import { LoadFailure } from '#src/on-demand/load-failure.tsx';
+import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+import type { Side } from '#src/popover/popover-surface.tsx';
+// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+import popover from '#src/popover/popover.module.css';
+import styles from '#src/menu/menu.module.css';
+
+const loadSurface = () => import('#src/menu/menu-surface.tsx');
+
+/** Which item has the focus when the menu opens. */
+type Start = 'first' | 'last';
+/**
+ * Enter and space too, before they become a click: React Aria takes a click without a pointer for a
+ * screen reader's and leaves the focus on the menu itself.
+ */
+const STARTS: Readonly<Record<string, Start>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' };
+
+interface MenuProps {
+  /** Name of the button and of the menu. */
+  label: string;
+  /** What the button shows instead of label and arrow: an icon, a picture of a person. */
+  trigger?: ReactNode;
+  variant?: ButtonProps['variant'];
+  side?: Side;
+  groups: readonly MenuGroup[];
+}
+
+/** A button and the actions it offers. The code for the menu comes on hover, focus or press. */
+export function Menu({ label, trigger, variant = 'quiet', side = 'bottom start', groups }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [start, setStart] = useState<Start | null>(null);
+  const { ready, failed, prepare, want } = useOnDemand(loadSurface);
+  const open = (at: Start) => {
+    want();
+    setStart(at);
+  };
+  const openByKey = (event: KeyboardEvent) => {
+    const at = STARTS[event.key];
+    if (!at) return;
+    event.preventDefault();
+    open(at);
+  };
+  return (
+    <span className={popover.anchor}>
+      <Button
+        ref={button}
+        variant={variant}
+        className={trigger === undefined ? styles.trigger : popover.iconTrigger}
+        aria-label={trigger === undefined ? undefined : label}
+        aria-haspopup="menu"
+        aria-expanded={start !== null && ready !== null}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onKeyDown={openByKey}
+        onClick={() => open('first')}
+      >
+        {trigger ?? (
+          <>
+            {label}
+            <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
+          </>
+        )}
+      </Button>
+      {start !== null && failed && <LoadFailure />}
+      {ready && <ready.MenuSurface {...{ start, button, side, label, groups }} onClose={() => setStart(null)} />}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import field from '#src/field/field.module.css';
+import styles from '#src/password-field/password-field.module.css';
+
+/** A password that can be looked at. `autoComplete` says which: `current-password` or `new-password`. */
+export function PasswordField({
+  label = 'Password',
+  description,
+  error,
+  className,
+  id,
+  ...input
+}: Omit<FieldWords, 'label' | 'optional'> &
+  Omit<ComponentProps<'input'>, 'size' | 'type' | 'children' | 'autoComplete'> & {
+    label?: string;
+    autoComplete: 'current-password' | 'new-password';
+  }) {
+  const [isShown, setShown] = useState(false);
+  const control = useControlProps({ description, error }, id);
+  return (
+    <Field {...{ label, description, error, className, control }}>
+      <div className={styles.row}>
+        <input
+          className={`${field.control} ${styles.input}`}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...control}
+        />
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isShown}
+          aria-controls={control.id}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </Field>
+  );
+}

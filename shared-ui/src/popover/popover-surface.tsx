@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import styles from '#src/popover/popover.module.css';
+
+/** Where it opens; it turns to the other side where there is no room. */
+export type Side = 'bottom start' | 'bottom end' | 'top start' | 'top end';
+
+/** What a popover opens, with React Aria: place, focus, Escape, a press elsewhere. */
+export function PopoverSurface({
+  isOpen,
+  onClose,
+  button,
+  side,
+  label,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+  side: Side;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <ReactAriaWords>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={button}
+        placement={side}
+        offset={6}
+        containerPadding={16}
+        className={`${styles.surface} ${styles.padded}`}
+      >
+        <Dialog aria-label={label} className={styles.dialog}>
+          {children}
+        </Dialog>
+      </Popover>
+    </ReactAriaWords>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Button } from '#src/button/button.tsx';
+import { Popover } from '#src/popover/popover.tsx';
+
+const show = () =>
+  render(
+    <Popover label="How seats are counted">
+      {(close) => (
+        <>
+          <p>One seat is one person in the room at a time.</p>
+          <Button onClick={close}>Got it</Button>
+        </>
+      )}
+    </Popover>,
+  );
+
+test('a popover – not reached for – is a button and nothing else', () => {
+  show();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a popover – opened by keyboard – has the focus and the name of its button', async () => {
+  show();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'How seats are counted' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(screen.getByText('How seats are counted', { selector: 'button' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Got it' }))],
+])('a popover – closed by %s – gives the focus back', async (_, close) => {
+  show();
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByRole('dialog');
+  await close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'How seats are counted' })).toHaveFocus());
+});
+
+test('a popover behind an icon – listened to – has its label for a name', () => {
+  render(
+    <Popover label="Help" trigger="?">
+      Ask us.
+    </Popover>,
+  );
+  expect(screen.getByRole('button', { name: 'Help' })).toBeVisible();
+});

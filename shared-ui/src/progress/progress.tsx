@@ -1,0 +1,16 @@
+import { useId } from 'react';
+import styles from '#src/progress/progress.module.css';
+
+/** How much of something is done, or used. `valueText` says it in words: "40 of 100 seats". */
+export function Progress({ label, value, max, valueText }: { label: string; value: number; max: number; valueText: string }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.value}>{valueText}</span>
+      </p>
+      <progress id={id} className={styles.bar} value={value} max={max} aria-valuetext={valueText} />
+    </div>
+  );
+}

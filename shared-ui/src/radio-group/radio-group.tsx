@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import field from '#src/field/field.module.css';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/radio-group/radio-group.module.css';
+
+export interface RadioOption<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> extends FieldWords {
+  options: readonly RadioOption<Value>[];
+  /** Name in the form; without one the group is no part of what a form sends by name. */
+  name?: string;
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  required?: boolean;
+  disabled?: boolean;
+  /** `segments`: two or three short options in one row, whose label is only heard. */
+  look?: 'list' | 'segments';
+  className?: string;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup<Value extends string>({
+  label,
+  description,
+  error,
+  optional = false,
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  disabled,
+  look = 'list',
+  className = '',
+}: RadioGroupProps<Value>) {
+  const ownName = useId();
+  const control = useControlProps({ description, error });
+  return (
+    <fieldset className={`${styles.group} ${className}`} disabled={disabled} role="radiogroup" {...control}>
+      <legend className={look === 'list' ? `${field.label} ${styles.legend}` : styles.heard}>
+        {look === 'list' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+        {optional && <span className={field.optional}> optional</span>}
+      </legend>
+      <Description of={control}>{description}</Description>
+      <div className={styles[look]}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            {...option}
+            {...{ name: name ?? ownName, required }}
+            {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+        ))}
+      </div>
+      <FieldError of={control}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function Radio({
+  label,
+  description,
+  ...input
+}: Omit<RadioOption, 'disabled'> & {
+  name: string;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange: () => void;
+}) {
+  const control = useControlProps({ description });
+  return (
+    <div className={styles.option}>
+      <input type="radio" className={styles.seat} {...input} {...control} />
+      <div className={styles.words}>
+        <label htmlFor={control.id} className={styles.label}>
+          {label}
+        </label>
+        <Description of={control}>{description}</Description>
+      </div>
+    </div>
+  );
+}

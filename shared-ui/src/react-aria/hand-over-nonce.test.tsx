@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { handOverNonce } from '#src/react-aria/hand-over-nonce.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const handedOver = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="csp-nonce"]')];
+
+test('a document with a nonce – handed over twice – one meta element has it, where no selector reads it', () => {
+  const script = document.createElement('script');
+  script.nonce = 'n-1';
+  script.setAttribute('nonce', 'n-1');
+  document.head.append(script);
+  handOverNonce(document);
+  handOverNonce(document);
+  expect(handedOver().map((meta) => [meta.nonce, meta.content])).toEqual([['n-1', '']]);
+});
+
+test('a document without a policy – handed over – stays as it is', () => {
+  handOverNonce(document);
+  expect(handedOver()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import field from '#src/field/field.module.css';
+import styles from '#src/select/select.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/**
+ * One of several. The browser's own `<select>`: it works before and without JavaScript and is the
+ * picker that each phone's people know; where the browser lets its list be styled, it has our look.
+ */
+export function Select({
+  label,
+  description,
+  error,
+  optional,
+  className,
+  id,
+  options,
+  placeholder,
+  ...select
+}: FieldWords &
+  Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen: "Choose a time". Its value is empty. */
+    placeholder?: string;
+  }) {
+  const control = useControlProps({ description, error }, id);
+  return (
+    <Field {...{ label, description, error, optional, className, control }}>
+      <div className={styles.row}>
+        <select className={`${field.control} ${styles.select}`} {...select} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
+      </div>
+    </Field>
+  );
+}

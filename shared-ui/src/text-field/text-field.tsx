@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import field from '#src/field/field.module.css';
+import styles from '#src/text-field/text-field.module.css';
+
+/** Words, and everything an `<input>` takes: `name`, `value` or `defaultValue`, `autoComplete`, `required`, `ref`, … */
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'size' | 'children'>;
+
+/** One line of text. `className` is for its place on the page. */
+export function TextField({ label, description, error, optional, className, id, type = 'text', ...input }: TextFieldProps) {
+  const control = useControlProps({ description, error }, id);
+  return (
+    <Field {...{ label, description, error, optional, className, control }}>
+      <input className={field.control} type={type} {...input} {...control} />
+    </Field>
+  );
+}
+
+/** An e-mail address: the right keyboard, and nothing that "corrects" it. */
+export function EmailField({ label = 'E-mail', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  return <TextField label={label} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...rest} />;
+}
+
+/** A phone number, written as people write it: the server decides what it is. */
+export function PhoneField({ label = 'Phone', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  return <TextField label={label} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
+}
+
+/** The code of a message, in one field: phones fill it in, and it can be pasted. */
+export function CodeField({ className = '', ...rest }: Omit<TextFieldProps, 'type'>) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      className={`${styles.code} ${className}`}
+      maxLength={12}
+      {...rest}
+    />
+  );
+}
+
+/** Several lines of text; grows with them where the browser can (`field-sizing`). */
+export function TextArea({
+  label,
+  description,
+  error,
+  optional,
+  className,
+  id,
+  rows = 4,
+  ...area
+}: FieldWords & Omit<ComponentProps<'textarea'>, 'children'>) {
+  const control = useControlProps({ description, error }, id);
+  return (
+    <Field {...{ label, description, error, optional, className, control }}>
+      <textarea className={`${field.control} ${styles.area}`} rows={rows} {...area} {...control} />
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NO_FLASH_SCRIPT, THEME_KEY } from '#src/theme-switch/theme.ts';
+import { ThemeSwitch } from '#src/theme-switch/theme-switch.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+const shownTheme = () => document.documentElement.dataset['theme'];
+
+/** As the head of a page does. */
+// oxlint-disable-next-line typescript/no-implied-eval -- the text is ours, and jsdom does not run scripts
+const runNoFlashScript = () => new Function(NO_FLASH_SCRIPT)() as void;
+
+test('nothing chosen – shown – the system decides', () => {
+  render(<ThemeSwitch />);
+  expect(screen.getByRole('radiogroup', { name: 'Colours' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(shownTheme()).toBeUndefined();
+});
+
+test('the keyboard – an arrow – chooses the next theme, which is shown and kept', async () => {
+  render(<ThemeSwitch />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(shownTheme()).toBe('dark');
+  expect(localStorage.getItem(THEME_KEY)).toBe('dark');
+});
+
+test('a theme chosen before – "System" chosen now – nothing is kept', async () => {
+  localStorage.setItem(THEME_KEY, 'dark');
+  runNoFlashScript();
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+  expect(shownTheme()).toBeUndefined();
+});
+
+test('two switches on one page – one is used – the other follows', async () => {
+  render(
+    <>
+      <ThemeSwitch />
+      <ThemeSwitch />
+    </>,
+  );
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Light' })[0]!);
+  for (const light of screen.getAllByRole('radio', { name: 'Light' })) expect(light).toBeChecked();
+});
+
+test('another tab – chooses – this one follows', () => {
+  render(<ThemeSwitch />);
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: 'light' }));
+    dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }));
+  });
+  expect(shownTheme()).toBe('dark');
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', undefined],
+  ['<script>', undefined],
+])('%s is stored – before the page is painted – data-theme is %p', (stored, expected) => {
+  localStorage.setItem(THEME_KEY, stored);
+  runNoFlashScript();
+  expect(shownTheme()).toBe(expected);
+});
+
+test('a browser that shuts storage off – read, chosen, before painting – nothing throws', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  runNoFlashScript();
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(shownTheme()).toBe('dark');
+});

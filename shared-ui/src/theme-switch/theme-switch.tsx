@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { RadioGroup } from '#src/radio-group/radio-group.tsx';
+import { THEME_SHOWN, type Theme, chooseTheme, followOtherTabs, shownTheme } from '#src/theme-switch/theme.ts';
+
+const label = (icon: React.ReactNode, text: string) => (
+  <>
+    {icon}
+    {text}
+  </>
+);
+
+const OPTIONS = [
+  { value: 'system', label: label(<Monitor size={16} aria-hidden="true" />, 'System') },
+  { value: 'light', label: label(<Sun size={16} aria-hidden="true" />, 'Light') },
+  { value: 'dark', label: label(<Moon size={16} aria-hidden="true" />, 'Dark') },
+] as const;
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener(THEME_SHOWN, onChange);
+  addEventListener('storage', followOtherTabs);
+  return () => {
+    removeEventListener(THEME_SHOWN, onChange);
+    removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** Light, dark, or as the system has it. Kept in this browser; the page's head shows it again (`NO_FLASH_SCRIPT`). */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'system');
+  return (
+    <RadioGroup
+      label="Colours"
+      look="segments"
+      options={OPTIONS}
+      value={theme}
+      onChange={chooseTheme}
+      {...(className !== undefined && { className })}
+    />
+  );
+}
