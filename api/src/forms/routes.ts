@@ -23,7 +23,7 @@ export interface FormDeps extends Deps {
 
 /** The forms of the site (product-spec section 7; decisions, "Forms"). */
 export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, perMinute, ...deps }) => {
-  const options = { limit: { perMinute, group: 'forms' } };
+  const options = { limiter: app.rateLimit({ max: perMinute }) };
 
   async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {

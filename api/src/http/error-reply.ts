@@ -3,7 +3,7 @@ import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import { refusal, toFault } from '#src/http/to-fault.ts';
 import type { Fault } from '#src/errors.ts';
 
-export function errorReply(fault: Fault, requestId: string): ErrorBody {
+function errorReply(fault: Fault, requestId: string): ErrorBody {
   return { message: fault.message, code: fault.code, status: fault.status, errors: [...fault.errors], request_id: requestId };
 }
 

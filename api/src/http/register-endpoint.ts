@@ -26,8 +26,8 @@ export interface EndpointOptions {
   readonly maxAge?: number;
   /** Lets a bearer through or throws; demanded for endpoints with `auth: 'bearer'`. */
   readonly authenticate?: onRequestAsyncHookHandler;
-  /** Calls per minute and client address, counted for this endpoint (or its group) and not for its class. */
-  readonly limit?: { readonly perMinute: number; readonly group: string };
+  /** `app.rateLimit({ max })` in place of the limit of its class; endpoints that share one are counted together. */
+  readonly limiter?: onRequestAsyncHookHandler;
 }
 
 /** Other headers stay as they are: what the schema gives replaces all of them. */
@@ -52,7 +52,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate, limit }: EndpointOptions = {},
+  { maxAge, authenticate, limiter }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -60,8 +60,8 @@ export function registerEndpoint<E extends Endpoint>(
   app.route({
     method,
     url: routePath(path),
-    config: { auth, ...(limit && { rateLimit: { max: limit.perMinute, groupId: limit.group } }) },
-    ...(authenticate && { onRequest: authenticate }),
+    config: { auth, ...(limiter && { rateLimit: false }) },
+    onRequest: [limiter, authenticate].filter((hook) => hook !== undefined),
     schema: {
       summary,
       ...nameInTable(endpoint),

@@ -41,7 +41,7 @@ function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Occ
 }
 
 /** Enough to recognise one's own address by: `v•••@example.com`. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -1,0 +1,98 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readContent } from '#src/content/read-content.ts';
+import { ContentError } from '#src/errors.ts';
+import { TEST_CONTENT } from '#src/testing/test-config.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'api-content-'));
+  await cp(TEST_CONTENT, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const FIELDS = {
+  title: 'New',
+  summary: 'New.',
+  type: 'hosting',
+  language: 'ru',
+  speakers: '[vera]',
+  start: "{ repeats: never, date: '2026-06-01', time: '19:00', zone: Europe/Moscow }",
+  duration: '60',
+  agenda: '[{ minute: 0, title: A }, { minute: 30, title: B }]',
+  takeaways: '[C]',
+} satisfies Record<string, string>;
+const webinar = (changes: Record<string, string | null> = {}, body = 'Text.') => {
+  const lines = Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== null);
+  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}\n`;
+};
+
+test('a good webinar – read – with its speakers in full, and what is not given as it usually is', async () => {
+  await write('webinars/new.md', webinar());
+  const { webinars } = await readContent(folder);
+  expect(webinars.webinars.find(({ alias }) => alias === 'new')).toMatchObject({
+    speakers: [{ name: 'Vera Sokolova', role: 'Head of webinars', company: 'Plenum' }],
+    capacity: null,
+    reserved: 0,
+    cancelled: false,
+    recorded: false,
+    html: '<p>Text.</p>\n',
+  });
+});
+
+test.each<[string, string, string, RegExp]>([
+  ['no start', 'new.md', webinar({ start: null }), /start/],
+  ['a start that is only a time', 'new.md', webinar({ start: "'2026-06-01 19:00'" }), /start/],
+  [
+    'a zone that does not exist',
+    'new.md',
+    webinar({ start: FIELDS.start.replace('Moscow', 'Atlantis') }),
+    /start\.zone: is not a time zone/,
+  ],
+  ['an unknown type', 'new.md', webinar({ type: 'none' }), /type: there is no "none"/],
+  ['an unknown speaker', 'new.md', webinar({ speakers: '[vera, none]' }), /speakers: there is no "none"/],
+  ['a speaker twice', 'new.md', webinar({ speakers: '[vera, vera]' }), /speakers: "vera" is there twice/],
+  ['an agenda that goes on after the end', 'new.md', webinar({ duration: '30' }), /agenda: goes on after the end/],
+  [
+    'an agenda out of order',
+    'new.md',
+    webinar({ agenda: '[{ minute: 9, title: A }, { minute: 3, title: B }]' }),
+    /agenda: is not in order/,
+  ],
+  ['more seats given away than there are', 'new.md', webinar({ capacity: '5', reserved: '6' }), /reserved: is more than/],
+  ['seats given away of no number', 'new.md', webinar({ reserved: '1' }), /reserved: is more than/],
+  ['a field that nobody knows', 'new.md', webinar({ speaker: 'vera' }), /speaker/],
+  ['no text', 'new.md', webinar({}, ' '), /has no text/],
+  ['a name that a route needs', 'filter.md', webinar(), /its name is reserved/],
+  ['a name with a dot', 'new.webinar.md', webinar(), /its name has to be small letters/],
+  ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" is there twice/],
+])('%s – read – refused, naming webinars/%s and what is wrong', async (_, file, text, problem) => {
+  await write(`webinars/${file}`, text);
+  const reading = readContent(folder);
+  await expect(reading).rejects.toThrow(ContentError);
+  await expect(reading).rejects.toThrow(problem);
+  await expect(reading).rejects.toThrow(new RegExp(`^webinars/${file}`));
+});
+
+test.each<[string, string, RegExp]>([
+  ['tariffs.yaml', '- {alias: a, name: A, currency: RUB, month: 0.001, year: 1, features: [B]}', /0\.month: has more than two decimals/],
+  ['tariffs.yaml', '- {alias: a, name: A, currency: roubles, month: 1, year: 1, features: [B]}', /0\.currency/],
+  [
+    'site/promo.yaml',
+    '- {title: A, url: "https://example.com", start: {repeats: hours, every: 4, hour: 0, keep: 0}, hours: 1}',
+    /0\.url: has to be a path/,
+  ],
+  [
+    'site/settings.yaml',
+    'product: P\ncurrency: RUB\nlocale: en\ntime_zone: UTC\nsupport_email: a@b.example\nwebinar_room: "https://x/{alias}/{room}"\nwebinar_recording: https://x',
+    /webinar_room: \{room\} is none of/,
+  ],
+])('%s with a mistake – read – refused, naming file and field', async (file, text, problem) => {
+  await write(file, text);
+  const reading = readContent(folder);
+  await expect(reading).rejects.toThrow(problem);
+  await expect(reading).rejects.toThrow(new RegExp(`^${file}`));
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { sampleRegistration } from '@plenum/shared-contracts/samples/webinars';
+import type { WebinarDetail, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+let service: TestApp;
+let now = TEST_NOW;
+beforeAll(async () => {
+  // Fifty at once wait for ten connections, on a machine that has other things to do.
+  const settings = {
+    API_RATE_LIMIT_FORMS: '1000',
+    API_RATE_LIMIT_PUBLIC: '5000',
+    API_DATABASE_CONNECT_MS: '20000',
+    API_DATABASE_QUERY_MS: '20000',
+  };
+  service = await startTestApp(settings, { clock: () => now });
+});
+afterAll(() => service.close());
+
+const post = (email: string, webinar = 'small-room', changes: object = {}) =>
+  service.app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload: { name: 'Olga', email, webinar, consent: true, ...changes } });
+async function register(email: string, webinar?: string): Promise<FormReceipt & { token: string }> {
+  const reply = await post(email, webinar);
+  expect({ email, status: reply.statusCode }).toEqual({ email, status: 201 });
+  const { data } = reply.json<{ data: FormReceipt }>();
+  return { ...data, token: String(data.join_url).split('/').at(-1) ?? '' };
+}
+const link = (token: string) => `/api/webinars/v1/registration/${token}`;
+const read = async (token: string) => (await service.app.inject(link(token))).json<{ data: WebinarRegistration }>().data;
+const cancel = (token: string) => service.app.inject({ method: 'DELETE', url: link(token) });
+const seatsLeft = async (alias: string) =>
+  (await service.app.inject(`/api/webinars/v1/view/${alias}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
+
+test('the last seats – fifty people at once – each seat is given once, all others wait, in one order', async () => {
+  const people = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
+  const receipts = await Promise.all(people.map((email) => register(email)));
+  const seated = receipts.filter(({ status }) => status === 'registered');
+  expect([seated.length, receipts.filter(({ status }) => status === 'waiting').length]).toEqual([3, 47]);
+  expect(await seatsLeft('small-room')).toBe(0);
+  for (const field of ['id', 'join_url'] as const) expect(new Set(receipts.map((receipt) => receipt[field])).size).toBe(50);
+
+  // The seats of those who cancel, also at once, go to those who came first.
+  await Promise.all(seated.map(({ token }) => cancel(token)));
+  const order = await service.testDatabase.query<{ status: string }>(
+    "SELECT status FROM webinar_registration WHERE status <> 'cancelled' ORDER BY place",
+  );
+  expect(order.map(({ status }) => status)).toEqual([...Array<string>(3).fill('registered'), ...Array<string>(44).fill('waiting')]);
+  expect(await seatsLeft('small-room')).toBe(0);
+});
+
+test('one person – twenty times at once – one registration, one link', async () => {
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => register('eager@example.com', 'opens-at-three')));
+  expect(receipts.map(({ status }) => status).toSorted()).toEqual([...Array<string>(19).fill('already-registered'), 'registered']);
+  expect(new Set(receipts.map(({ join_url: url }) => url)).size).toBe(1);
+  expect(await seatsLeft('opens-at-three')).toBe(9);
+});
+
+test('the same address written otherwise – again – the same link and ticket', async () => {
+  const first = await register('vera.sokolova@example.com', 'on-now');
+  expect(first).toMatchObject({ status: 'registered', join_url: expect.stringMatching(/^\/webinars\/on-now\/join\/[\w-]{22}$/) });
+  expect(await register('  Vera.Sokolova@EXAMPLE.com ', 'on-now')).toEqual({ ...first, status: 'already-registered' });
+});
+
+test('who waits – asks again – still waits, with the same link', async () => {
+  const first = await register('late@example.com', 'full-house');
+  expect(first.status).toBe('waiting');
+  expect(await register('late@example.com', 'full-house')).toEqual(first);
+  expect(await read(first.token)).toMatchObject({ status: 'waiting', room_url: null });
+});
+
+test('a personal link – read – what the sample has, for nobody else to keep', async () => {
+  const { token } = await register('olga@example.com', 'opens-at-three');
+  const reply = await service.app.inject(link(token));
+  const { data } = reply.json<{ data: WebinarRegistration }>();
+  expect(Object.keys(data).toSorted()).toEqual(Object.keys(sampleRegistration).toSorted());
+  expect(data).toMatchObject({
+    status: 'registered',
+    name: 'Olga',
+    email_masked: 'o•••@example.com',
+    webinar: { url: 'opens-at-three' },
+    room_opens_at: '2026-06-01T00:00:00.000Z',
+  });
+  expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
+});
+
+test('the way into the room – as time goes on – from fifteen minutes before the start until the end', async () => {
+  const { token } = await register('on-time@example.com', 'opens-at-three');
+  const address = `https://room.plenum.example/opens-at-three?key=${token}`;
+  const seen: (string | null)[] = [];
+  for (const time of ['2026-05-31T23:59:59.999Z', '2026-06-01T00:00:00Z', '2026-06-01T01:14:59.999Z', '2026-06-01T01:15:00Z']) {
+    now = new Date(time);
+    seen.push((await read(token)).room_url);
+  }
+  now = TEST_NOW;
+  expect(seen).toEqual([null, address, address, null]);
+});
+
+test('a registration – cancelled, and once more – answers the same, frees one seat, leads nowhere', async () => {
+  const before = await seatsLeft('opens-at-three');
+  const { token } = await register('leaves@example.com', 'opens-at-three');
+  const replies = [await cancel(token), await cancel(token)];
+  for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([200, { data: { status: 'cancelled' } }]);
+  expect(await seatsLeft('opens-at-three')).toBe(before);
+  expect(await read(token)).toMatchObject({ status: 'cancelled', room_url: null });
+});
+
+test('who cancelled a place in the waiting list – comes back – is last, with the old link', async () => {
+  const first = await register('undecided@example.com', 'full-house');
+  await register('patient@example.com', 'full-house');
+  await cancel(first.token);
+  expect(await register('undecided@example.com', 'full-house')).toEqual(first);
+  const order = await service.testDatabase.query<{ email: string }>(
+    `SELECT email FROM webinar_registration WHERE status = 'waiting' AND email = ANY ($1) ORDER BY place`,
+    [['undecided@example.com', 'patient@example.com']],
+  );
+  expect(order.map(({ email }) => email)).toEqual(['patient@example.com', 'undecided@example.com']);
+});
+
+test.each(['no-such-token', 'a'.repeat(22), 'a'.repeat(199)])('the link with "%s" – read and cancelled – 404', async (token) => {
+  const replies = [await service.app.inject(link(token)), await cancel(token)];
+  for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+});
+
+test.each([
+  ['called-off', 409, 'webinar_cancelled'],
+  ['ended-now', 409, 'webinar_over'],
+  ['no-such', 404, 'not_found'],
+])('webinar %s – registered for – %i %s', async (webinar, status, code) => {
+  const reply = await post('anyone@example.com', webinar);
+  expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+});
+
+test('two dates of one webinar – the same person – two registrations, each link shows its own date', async () => {
+  const first = await register('regular@example.com', 'every-four-weeks');
+  now = new Date('2026-06-25T00:00:00Z');
+  const second = await register('regular@example.com', 'every-four-weeks');
+  const [earlier, later] = [await read(first.token), await read(second.token)];
+  now = TEST_NOW;
+  expect(second.status).toBe('registered');
+  expect(earlier.webinar.startDate).toMatchObject({ date: '2026-06-11 11:00:00.000000' });
+  expect(earlier.webinar.recording).toBe(true);
+  expect(later.webinar.startDate).toMatchObject({ date: '2026-07-09 11:00:00.000000' });
+});
+
+test('a limit that was raised – the next person comes – those who wait go first', async () => {
+  await service.testDatabase.query("UPDATE webinar SET capacity = capacity + 2 WHERE alias = 'full-house'");
+  const { status } = await register('newcomer@example.com', 'full-house');
+  const seated = await service.testDatabase.query<{ email: string }>(
+    `SELECT email FROM webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = occurrence_id
+    JOIN webinar ON webinar.id = webinar_id AND webinar.alias = 'full-house' WHERE status = 'registered' ORDER BY place`,
+  );
+  expect([status, seated.map(({ email }) => email)]).toEqual(['waiting', ['late@example.com', 'patient@example.com']]);
+});
+
+test('a limit that was lowered – nobody loses a seat, and nobody moves up', async () => {
+  await service.testDatabase.query("UPDATE webinar SET capacity = 3 WHERE alias = 'opens-at-three'");
+  const { token } = await register('leaves-again@example.com', 'on-now');
+  await cancel(token);
+  const { status } = await register('too-late@example.com', 'opens-at-three');
+  const [{ count } = { count: 0 }] = await service.testDatabase.query<{ count: number }>(
+    `SELECT count(*)::int FROM webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = occurrence_id
+    JOIN webinar ON webinar.id = webinar_id AND webinar.alias = 'opens-at-three' WHERE status = 'registered'`,
+  );
+  expect([status, await seatsLeft('opens-at-three')]).toEqual([count >= 3 ? 'waiting' : 'registered', 0]);
+});

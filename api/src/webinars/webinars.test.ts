@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar, WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+let service: TestApp;
+let now = TEST_NOW;
+beforeAll(async () => {
+  service = await startTestApp({}, { clock: () => now });
+});
+afterAll(() => service.close());
+
+async function get<Body>(path: string, status = 200): Promise<Body> {
+  const reply = await service.app.inject(`/api/webinars/v1/${path}`);
+  expect({ path, status: reply.statusCode }).toEqual({ path, status });
+  return reply.json<Body>();
+}
+
+interface List {
+  webinars: Webinar[];
+  total: number;
+}
+const aliases = ({ webinars }: List) => webinars.map(({ url }) => url);
+const view = async (alias: string) => (await get<{ webinar: WebinarDetail }>(`view/${alias}`)).webinar;
+
+const AHEAD = ['on-now', 'begins-now', 'opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks'];
+const PAST = ['ended-now', 'long-over'];
+
+test('all webinars – list – what can be attended from the earliest, then what is over from the latest', async () => {
+  expect(await get<List>('list').then((list) => [aliases(list), list.total])).toEqual([[...AHEAD, ...PAST], 9]);
+});
+
+test.each([
+  ['live', ['on-now', 'begins-now']],
+  ['upcoming', ['opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks']],
+  ['past', PAST],
+])(
+  'relevance %s – list – %j: the boundaries count as the clock has them, a cancelled one stays until its end',
+  async (relevance, expected) => {
+    const list = await get<List>(`list?relevance=${relevance}`);
+    expect([aliases(list), list.total]).toEqual([expected, expected.length]);
+  },
+);
+
+test('a type – list – its webinars only, with relevance both hold, an unknown one has none', async () => {
+  expect(aliases(await get<List>('list?type=production'))).toEqual(['begins-now', 'full-house', 'every-four-weeks', 'ended-now']);
+  expect(aliases(await get<List>('list?type=hosting&relevance=live'))).toEqual(['on-now']);
+  expect(await get<List>('list?type=no-such')).toEqual({ webinars: [], total: 0 });
+});
+
+test('limit and offset – list – that page, and the total of all; limit 0 is no limit', async () => {
+  expect(await get<List>('list?limit=2&offset=1').then((list) => [aliases(list), list.total])).toEqual([AHEAD.slice(1, 3), 9]);
+  expect(aliases(await get<List>('list?limit=0'))).toHaveLength(9);
+  expect(await get<List>('list?offset=9007199254740991')).toEqual({ webinars: [], total: 9 });
+});
+
+test.each([
+  ['list?relevance=soon', 'relevance'],
+  ['list?limit=-1', 'limit'],
+  ['list?offset=1.5', 'offset'],
+  [`list?type=${'a'.repeat(101)}`, 'type'],
+  [`view/${'a'.repeat(201)}`, 'alias'],
+])('%s – asked – 400 naming %s', async (path, field) => {
+  expect(await get(path, 400)).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
+});
+
+test.each(['no-such', 'On-Now', 'quiet'])('alias "%s" – view – 404', async (alias) => {
+  expect(await get(`view/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such webinar.' });
+});
+
+test('types – asked – all of the content in its order, also without webinars', async () => {
+  const { webinarsType } = await get<{ webinarsType: WebinarType[] }>('type');
+  expect(webinarsType.map(({ type }) => type)).toEqual(['hosting', 'production', 'quiet']);
+  expect(Object.keys(webinarsType[0] ?? {})).toEqual(Object.keys(sampleTypes[0] ?? {}));
+});
+
+test('a webinar – its keys – those of the samples that remotes test with', async () => {
+  const whole = await view('every-four-weeks');
+  expect(Object.keys(whole).toSorted()).toEqual(Object.keys(sampleWebinarDetail).toSorted());
+  const [listed] = (await get<List>('list')).webinars;
+  expect(Object.keys(listed ?? {}).toSorted()).toEqual(Object.keys(sampleWebinar).toSorted());
+});
+
+test('a webinar – view – as the content has it, its text safe, at its current date', async () => {
+  const whole = await view('every-four-weeks');
+  expect(whole).toMatchObject({
+    title: 'Every four weeks',
+    summary: '<b>Again</b> & again.',
+    type: 'production',
+    typeName: 'Sound and picture',
+    startDate: { date: '2026-06-11 11:00:00.000000', timezone_type: 3, timezone: 'Europe/Berlin' },
+    duration: 120,
+    status: 'scheduled',
+    speakers: [
+      { name: 'Oleg Tarasov', role: 'Sound engineer', company: 'Stereo' },
+      { name: 'Vera Sokolova', role: 'Head of webinars', company: 'Plenum' },
+    ],
+    capacity: null,
+    seats_left: null,
+    recording: false,
+    recording_url: null,
+    agenda: [
+      { minute: 0, title: 'Hello' },
+      { minute: 60, title: 'Practice' },
+    ],
+    takeaways: ['One thing', 'Another'],
+    room_opens_minutes: 15,
+    sequence: 0,
+  });
+  expect(startOf(whole)).toBe(Date.parse('2026-06-11T11:00:00+02:00'));
+  expect(whole.html).toContain('<strong>weight</strong>');
+  expect(whole.html).not.toContain('script');
+});
+
+test('a webinar – related ones – what can be attended before what is over, its own type first, never itself or a cancelled one', async () => {
+  expect((await view('on-now')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'small-room', 'begins-now']);
+  expect((await view('long-over')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'on-now', 'small-room']);
+});
+
+test('past webinars – view – a recording where there is one', async () => {
+  const [recorded, not] = [await view('ended-now'), await view('long-over')];
+  expect([recorded.recording, recorded.recording_url]).toEqual([true, 'https://room.plenum.example/recordings/ended-now']);
+  expect([not.recording, not.recording_url]).toEqual([false, null]);
+});
+
+test('seats – listed – less those given away elsewhere', async () => {
+  const [small, full, cancelled] = [await view('small-room'), await view('full-house'), await view('called-off')];
+  expect([small.capacity, small.seats_left]).toEqual([5, 3]);
+  expect([full.capacity, full.seats_left]).toEqual([2, 0]);
+  expect(cancelled.status).toBe('cancelled');
+});
+
+test('a date that is over – when it is not kept any longer – the next takes its place, as another occurrence', async () => {
+  const first = await view('every-four-weeks');
+  now = new Date('2026-06-21T10:59:59Z');
+  const kept = await view('every-four-weeks');
+  expect([stateAt(kept, now.getTime()), kept.occurrence, kept.recording]).toEqual(['past', first.occurrence, true]);
+  now = new Date('2026-06-21T11:00:00Z');
+  const next = await view('every-four-weeks');
+  expect(next).toMatchObject({ startDate: { date: '2026-07-09 11:00:00.000000' }, recording: false });
+  expect(next.occurrence).not.toBe(first.occurrence);
+  // The import may be later than this clock, and the later of the two counts.
+  expect(Date.parse(next.updated_at)).toBeGreaterThanOrEqual(now.getTime());
+  now = TEST_NOW;
+});
+
+test.each(['list', 'view/on-now', 'type'])('%s – asked by who has the answer – 304, and whole again when it has changed', async (path) => {
+  const url = `/api/webinars/v1/${path}`;
+  const first = await service.app.inject(url);
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  const again = await service.app.inject({ url, headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+  expect((await service.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+});
