@@ -5,7 +5,7 @@ import styles from '#src/pages/main/hero/hero.module.css';
 export function HeroHall() {
   return (
     <svg
-      viewBox="-146 -108 292 118"
+      viewBox="-99 -71 198 80"
       preserveAspectRatio="xMidYMax slice"
       className={styles.hall}
       fill="none"
@@ -19,7 +19,7 @@ export function HeroHall() {
           {row.waves.map((wave, place) => wave && <path key={place} className={`${styles.lit} ${styles[`wave${place}`]}`} d={wave} />)}
         </g>
       ))}
-      <path className={styles.stage} d="M-8 4a8 8 0 0 1 16 0z" />
+      <path className={styles.stage} d="M-7 3a7 7 0 0 1 14 0z" />
     </svg>
   );
 }

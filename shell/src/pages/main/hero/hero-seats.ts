@@ -2,7 +2,7 @@ import { type HallPlan, type Row, seatHall } from '@plenum/shared-ui/hemicycle/h
 
 /** The full hall of the main page: more rows than any cover has, people in every part of it. */
 const PLAN: HallPlan = {
-  rows: 11,
+  rows: 13,
   opening: 186,
   pair: 1,
   crowds: [

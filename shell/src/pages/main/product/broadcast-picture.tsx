@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { Person } from '#src/pages/main/product/person.tsx';
 import styles from '#src/pages/main/product/picture.module.css';
 
@@ -8,8 +10,32 @@ const SCENES = [
   { name: 'Pause', pair: 2, on: '' },
 ] as const;
 
-/** Heights of the two sound levels, of 130. */
-const LEVELS = [88, 74];
+/** Heights of the two sound levels, of 158. */
+const LEVELS = [108, 92];
+
+const PAUSE = seatHall({ ...EMPTY_HALL, rows: 4, opening: 180 }, 'pause').map(({ size, seats }) => ({
+  size,
+  seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
+}));
+
+/** What the picture of each scene shows. */
+const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
+  Title: <path className={styles.litLine} d="M24 40h84M24 58h52" />,
+  Stage: (
+    <>
+      <Person x={56} y={48} scale={0.48} pair={3} hair="short" />
+      <Person x={104} y={48} scale={0.48} pair={2} hair="bun" />
+    </>
+  ),
+  Slides: <path className={styles.litLine} d="M24 30h64M24 62l24 -10l24 5l26 -18l36 -8" />,
+  Pause: (
+    <g transform="translate(79.5 76) scale(0.62)">
+      {PAUSE.map((row) => (
+        <path key={row.size} className={styles.emptyDots} strokeWidth={row.size} d={row.seats} />
+      ))}
+    </g>
+  ),
+};
 
 /** The control of a broadcast: what comes next, what is on air, scenes, sound, the state of the line. */
 export function BroadcastPicture() {
@@ -41,22 +67,22 @@ export function BroadcastPicture() {
         <Person x={234} y={150} scale={1.15} pair={2} hair="bun" />
       </g>
       <rect className={styles.airFrame} x="18" y="54" width="316" height="178" rx="10" />
-      <rect className={`${styles.ground} ${styles.pair5}`} x="352" y="54" width="230" height="130" rx="10" />
-      <path className={`${styles.pair5} ${styles.litLine}`} d="M376 92h120M376 114h88M376 150l34 -14l34 8l36 -26l34 6l34 -22" />
+      <rect className={`${styles.ground} ${styles.pair5}`} x="352" y="54" width="280" height="158" rx="10" />
+      <path className={`${styles.pair5} ${styles.litLine}`} d="M380 96h140M380 120h100M380 172l42 -18l40 10l44 -34l40 8l42 -28" />
       {LEVELS.map((level, index) => (
         <g key={level}>
-          <rect className={styles.meter} x={614 + index * 34} y="54" width="18" height="130" rx="6" />
-          <rect className={styles.level} x={614 + index * 34} y={184 - level} width="18" height={level} rx="6" />
+          <rect className={styles.meter} x={650 + index * 34} y="54" width="18" height="158" rx="6" />
+          <rect className={styles.level} x={650 + index * 34} y={212 - level} width="18" height={level} rx="6" />
         </g>
       ))}
-      <text className={styles.quietText} x="640" y="212" textAnchor="middle">
+      <text className={styles.quietText} x="676" y="234" textAnchor="middle">
         Sound
       </text>
       {SCENES.map((scene, index) => (
-        <g key={scene.name} transform={`translate(${18 + index * 172} 256)`}>
-          <rect className={`${styles.ground} ${styles[`pair${scene.pair}`]}`} width="156" height="88" rx="10" />
-          {scene.on === 'air' && <rect className={styles.airFrame} width="156" height="88" rx="10" />}
-          {scene.on === 'next' && <rect className={styles.speaking} width="156" height="88" rx="10" />}
+        <g key={scene.name} transform={`translate(${18 + index * 175} 256)`} className={styles[`pair${scene.pair}`]}>
+          <rect className={styles.ground} width="159" height="88" rx="10" />
+          {CONTENT[scene.name]}
+          {scene.on && <rect className={scene.on === 'air' ? styles.airFrame : styles.speaking} width="159" height="88" rx="10" />}
           <text className={styles.text} x="2" y="110">
             {scene.name}
           </text>

@@ -4,12 +4,12 @@ import styles from '#src/pages/main/product/picture.module.css';
 const TILE = { width: 220, height: 158 };
 
 const PEOPLE = [
-  { name: 'Anna', pair: 3, hair: 'bun', x: 18, y: 58, speaks: true },
-  { name: 'Timur', pair: 2, hair: 'short', x: 250, y: 58 },
-  { name: 'Marina', pair: 5, hair: 'long', x: 482, y: 58 },
-  { name: 'Kirill', pair: 4, hair: 'short', x: 18, y: 228 },
-  { name: 'Sofia', pair: 1, hair: 'long', x: 250, y: 228 },
-  { name: 'Oleg', pair: 3, hair: 'short', x: 482, y: 228 },
+  { name: 'Anna', label: 54, pair: 5, hair: 'bun', x: 18, y: 58, speaks: true },
+  { name: 'Timur', label: 62, pair: 1, hair: 'short', x: 250, y: 58 },
+  { name: 'Marina', label: 66, pair: 2, hair: 'long', x: 482, y: 58 },
+  { name: 'Kirill', label: 54, pair: 4, hair: 'short', x: 18, y: 228 },
+  { name: 'Sofia', label: 56, pair: 3, hair: 'long', x: 250, y: 228 },
+  { name: 'Oleg', label: 52, pair: 5, hair: 'short', x: 482, y: 228 },
 ] as const;
 
 /** A meeting of six, as the product shows it. */
@@ -29,7 +29,7 @@ export function MeetingPicture() {
       <text className={styles.quietText} x="136" y="36">
         24:10
       </text>
-      <g className={styles.onlyWide}>
+      <g>
         <rect className={styles.chip} x="530" y="17" width="172" height="28" rx="8" />
         <text className={styles.quietText} x="544" y="36">
           plenum.ru/monday
@@ -45,7 +45,7 @@ export function MeetingPicture() {
             <Person x={person.x + 110} y={person.y + 78} scale={1.1} pair={person.pair} hair={person.hair} />
           </g>
           {'speaks' in person && <rect className={styles.speaking} x={person.x} y={person.y} {...TILE} rx="10" />}
-          <rect className={styles.label} x={person.x + 10} y={person.y + 124} width={person.name.length * 8.4 + 18} height="24" rx="6" />
+          <rect className={styles.label} x={person.x + 10} y={person.y + 124} width={person.label} height="24" rx="6" />
           <text className={styles.labelText} x={person.x + 19} y={person.y + 141}>
             {person.name}
           </text>
@@ -61,7 +61,7 @@ export function MeetingPicture() {
         <path d="M131 420v-6.500a1.800 1.800 0 0 1 3.600 0v-2.500a1.800 1.800 0 0 1 3.600 0v2a1.800 1.800 0 0 1 3.600 0v7c0 4.500 -2.200 6.500 -5.400 6.500c-3.400 0 -4.200 -1.600 -8 -7.500c1.600 -1 2.600 0 2.600 1z" />
         <path d="M175 411.500h18v11.500h-18zM180 427h8M184 420v-5.500M181.500 416.500l2.500 -2.500l2.500 2.500" />
       </g>
-      <g className={styles.onlyWide}>
+      <g>
         <rect className={styles.solid} x="622" y="400" width="80" height="36" rx="10" />
         <text className={styles.solidText} x="662" y="423" textAnchor="middle">
           Leave

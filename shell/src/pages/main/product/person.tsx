@@ -20,8 +20,8 @@ interface PersonProps {
 export function Person({ x, y, scale = 1, pair, hair }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles[`pair${pair}`]}>
-      <path className={styles.seatFill} d="M-52 84c0 -34 22 -50 52 -50s52 16 52 50z" />
-      <path className={styles.skin} d="M-9 14h18v22a9 9 0 0 1 -18 0z" />
+      <path className={styles.seatFill} d="M-52 84c0 -38 22 -54 52 -54s52 16 52 54z" />
+      <path className={styles.skin} d="M-8.5 14h17v17a8.5 8.5 0 0 1 -17 0z" />
       <circle className={styles.skin} r="21" />
       <path className={styles.hair} d={HAIR[hair]} />
     </g>

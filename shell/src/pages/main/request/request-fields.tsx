@@ -24,7 +24,7 @@ export function RequestFields() {
         {({ input, meta }) => <TextField label="Name" autoComplete="name" className={styles.whole} {...input} {...errorOf(meta)} />}
       </Field>
       <Field<string> name="email">{({ input, meta }) => <EmailField {...input} {...errorOf(meta)} />}</Field>
-      <Field<string> name="phone">{({ input, meta }) => <PhoneField label="or phone" {...input} {...errorOf(meta)} />}</Field>
+      <Field<string> name="phone">{({ input, meta }) => <PhoneField label="Or phone" {...input} {...errorOf(meta)} />}</Field>
       <Field<string> name="comment">
         {({ input, meta }) => <TextArea label="What is it about?" optional className={styles.whole} {...input} {...errorOf(meta)} />}
       </Field>

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
@@ -26,11 +26,31 @@ function Taken({ receipt }: { readonly receipt: FormReceipt }) {
   );
 }
 
+interface FaultFocusProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** How often it was sent. */
+  readonly tries: number;
+  /** What the API found wrong. */
+  readonly refused: object | undefined;
+}
+
+/** After a try, and after the API's answer, the first field with a fault has the focus. */
+function FaultFocus({ form, tries, refused }: FaultFocusProps) {
+  const seen = useRef({ tries, refused });
+  useEffect(() => {
+    const isNew = seen.current.tries !== tries || (refused && seen.current.refused !== refused);
+    seen.current = { tries, refused };
+    if (isNew) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, tries, refused]);
+  return null;
+}
+
 /** One of the site's forms. It takes nothing in before it can send it: until then its fields cannot be entered. */
 export function RequestForm({ id }: { readonly id: FormId }) {
   const capabilities = useCapabilities();
   const isAlive = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   if (receipt) return <Taken receipt={receipt} />;
 
@@ -49,20 +69,21 @@ export function RequestForm({ id }: { readonly id: FormId }) {
 
   return (
     <Form<RequestValues> onSubmit={send} validate={(values) => ({ ...checkRequest(id, values) })}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => {
-        const submit = async (event: FormEvent) => {
-          await handleSubmit(event);
-          form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      {({ handleSubmit, submitting, submitError, submitErrors, dirtySinceLastSubmit }) => {
+        const submit = (event: FormEvent) => {
+          void handleSubmit(event);
+          setTries((count) => count + 1);
         };
         return (
-          <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
+          <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={submit}>
+            <FaultFocus form={form} tries={tries} refused={submitErrors} />
             <RequestFields />
-            <div role="alert" className={styles.whole}>
-              {submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}
+            <div className={styles.whole}>
+              <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
+              <Button type="submit" variant="primary" busy={submitting} busyText="Sending…" className={styles.send}>
+                Send
+              </Button>
             </div>
-            <Button type="submit" variant="primary" busy={submitting} busyText="Sending…" className={styles.send}>
-              Send
-            </Button>
           </form>
         );
       }}

@@ -1,0 +1,18 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('the connection goes and comes back – heard of – said in a status that was there before, then taken back', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<OfflineBanner />);
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  onLine.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(status).toHaveTextContent('You are offline');
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(status).toBeEmptyDOMElement();
+});

@@ -1,0 +1,84 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { RequestForm } from '#src/pages/main/request/request-form.tsx';
+
+const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
+
+function formWith(answer: () => Promise<unknown>) {
+  const call = jest.fn((_endpoint: unknown, _input: unknown) => answer());
+  const capabilities = { http: { call }, report: jest.fn() } as unknown as Capabilities;
+  const ui = (
+    <CapabilitiesProvider value={capabilities}>
+      <RequestForm id={FORM_IDS.main} />
+    </CapabilitiesProvider>
+  );
+  return { ui, call };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('Name'), 'Anna');
+  await userEvent.type(field('E-mail'), 'anna@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('nothing filled in – sent – says what is missing at each field and goes to the first, nothing leaves', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT));
+  render(ui);
+  await send();
+  expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(field('E-mail')).toHaveAccessibleDescription('Please enter your phone number or your e-mail address.');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the processing of your personal data.');
+  expect(field('Name')).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('all filled in – sent – the ticket number is shown and has the focus near it', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(await screen.findByText('P-2026-0042')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toHaveFocus();
+  expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: { name: 'Anna', email: 'anna@example.com', consent: true } });
+});
+
+test('the connection breaks – sent – it is said, and everything written is still there', async () => {
+  const { ui } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/did not reach us/)).toBeVisible();
+  expect(field('Name')).toHaveValue('Anna');
+  expect(field('E-mail')).toHaveValue('anna@example.com');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the API refuses the address – sent – it is said at the field', async () => {
+  const body = {
+    message: 'Invalid',
+    code: 'invalid',
+    status: 422,
+    errors: [{ field: 'email', message: 'This address does not exist.' }],
+    request_id: 'r1',
+  };
+  const { ui } = formWith(() => Promise.reject(new ApiError('status', 'POST /v1/form/{id}', { status: 422, body })));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(field('E-mail')).toHaveAccessibleDescription('This address does not exist.');
+  expect(field('E-mail')).toHaveFocus();
+});
+
+test('the HTML of the server – before it is alive – takes nothing in', () => {
+  expect(renderToString(formWith(() => Promise.resolve(RECEIPT)).ui)).toMatch(/<form[^>]* inert=""/);
+});
