@@ -1,3 +1,4 @@
+import { enableStaticRendering } from 'mobx-react-lite';
 import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
@@ -36,6 +37,8 @@ function withoutScripts(integrity: Readonly<Record<string, string>>): Record<str
 /** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
+  // Nothing on the server waits for a store to change: no subscription is made that somebody had to end.
+  enableStaticRendering(true);
   const handler = createStaticHandler(createRoutes(routeTable));
   const startUp = new StartUpCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
@@ -139,7 +142,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         boot: bootFor(composition, assets, context.loaderData),
       };
       onStage(shownParts(result));
-      const { body, threw } = await renderPage({
+      const { body, screenThrew } = await renderPage({
         handler,
         context,
         runtime,
@@ -150,7 +153,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       });
       const status = statusOf(result);
       return {
-        status: status === 200 && threw ? 500 : status,
+        status: status === 200 && screenThrew ? 500 : status,
         headers: { 'content-type': 'text/html; charset=utf-8', ...(status === 503 ? { 'retry-after': '10' } : {}) },
         body,
         remotes: assets.remotes,

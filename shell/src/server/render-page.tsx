@@ -27,8 +27,21 @@ const NEVER_OUTLINE = 64 * 1024 * 1024;
 /** A part that suspends for longer is given up: its fallback stands, and the page ends. */
 const RENDER_DEADLINE_MS = 5000;
 
-/** Renders the matched routes. Resolves when the first bytes are ready; `threw` says whether a part failed before that. */
-export function renderPage({ handler, context, runtime, nonce, start, end, signal }: Page): Promise<{ body: Envelope; threw: boolean }> {
+/**
+ * Renders the matched routes. Resolves when the first bytes are ready; `screenThrew` says whether the
+ * screen itself failed before that. A part of it that failed alone does not make the page a failure.
+ */
+export function renderPage({
+  handler,
+  context,
+  runtime,
+  nonce,
+  start,
+  end,
+  signal,
+}: Page): Promise<{ body: Envelope; screenThrew: boolean }> {
+  let fellBack = false;
+  const failureId = newFailureId();
   const app = {
     runtime,
     notices: new NoticeStore(),
@@ -36,7 +49,7 @@ export function renderPage({ handler, context, runtime, nonce, start, end, signa
     onServer: true,
     pending: new Map(),
     showsServerHtml: () => false,
-    renderFailureId: newFailureId(),
+    serverRender: { failureId, screenFellBack: () => void (fellBack = true) },
   };
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
@@ -53,13 +66,16 @@ export function renderPage({ handler, context, runtime, nonce, start, end, signa
         progressiveChunkSize: NEVER_OUTLINE,
         onShellReady: () => {
           stream.pipe(body);
-          resolve({ body, threw });
+          resolve({ body, screenThrew: threw && fellBack });
         },
-        onShellError: reject,
+        onShellError: (error) => {
+          clearTimeout(deadline);
+          reject(error);
+        },
         onAllReady: () => clearTimeout(deadline),
         onError: (error) => {
           threw = true;
-          if (!signal.aborted) runtime.report(error, { place: 'render', failure_id: app.renderFailureId });
+          if (!signal.aborted) runtime.report(error, { place: 'render', failure_id: failureId });
         },
       },
     );

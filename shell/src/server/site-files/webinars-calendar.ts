@@ -11,7 +11,7 @@ const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 function toEvent(webinar: Webinar, origin: string): EventAttributes {
   const { hostname } = new URL(origin);
   return {
-    uid: `webinar-${webinar.id}@${hostname}`,
+    uid: `${webinar.url}-${webinar.occurrence}@${hostname}`,
     sequence: webinar.sequence,
     title: webinar.title,
     description: webinar.summary,

@@ -1,0 +1,278 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Boot } from '#src/boot/boot.ts';
+import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import type { RenderReply, Renderer, RenderRequest } from '#src/server/renderer.ts';
+
+// What the build fills in, and what it makes of stylesheets.
+(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
+jest.unstable_mockModule('#src/chrome/progress-bar.css', () => ({}));
+const { createRenderer } = await import('#src/server/create-renderer.tsx');
+
+interface Logged {
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+}
+
+let api: Server;
+let files: Record<string, string>;
+let logged: Logged[];
+
+/** The text of a remote's server build with the given screens, each an expression. */
+const blogOf = (screens: Record<string, string>) => `
+  const screens = { ${Object.entries(screens)
+    .map(([name, screen]) => `'${name}': { load: async () => (${screen}) }`)
+    .join(', ')} };
+  const latest = { load: async () => ({ loader: async () => ({ outcome: 'not-found' }), Component: () => 'latest' }) };
+  const remote = { tag: 'plenum.remote', contract: '1.0', name: 'mf-blog', screens, blocks: { 'latest-articles': latest } };
+  exports.init = () => undefined;
+  exports.get = async () => () => ({ remote });`;
+const GOOD = `{
+  loader: async ({ params }) => ({ outcome: 'ready', data: { alias: params.article } }),
+  meta: (data) => ({ title: 'About ' + data.alias, description: 'An article.' }),
+  Component: ({ data }) => 'The text of ' + data.alias + '.',
+}`;
+
+function release(version: string, ...chunks: string[]): ComposedRelease {
+  const web = {
+    entry: 'entry.js',
+    initial: { js: [], css: [] },
+    chunks: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
+  };
+  const listed = ['entry.js', ...chunks.flatMap((chunk) => [`${chunk}.js`, `${chunk}.css`])];
+  return {
+    version,
+    manifest: 'sha384-manifest',
+    web: { ...web, integrity: Object.fromEntries(listed.map((file) => [file, `sha384-${file}`])) },
+  };
+}
+const composition = (number = 1, blog = '1.0.0'): Composition => ({
+  environment: 'production',
+  epoch: 1,
+  number,
+  shell: release('2.0.0', 'layout-app', 'page-not-found'),
+  remotes: { 'mf-blog': release(blog, 'screen-article') },
+});
+const article = (url = 'http://plenum.test/blog/webinars/first', change: Partial<RenderRequest> = {}): RenderRequest => ({
+  id: 'request-1',
+  url,
+  visitorAddress: '192.0.2.1',
+  nonce: 'n0nce',
+  set: 'production:1:1',
+  quarantined: [],
+  ...change,
+});
+
+async function startRenderer(source: string): Promise<Renderer> {
+  files['mf-blog@1.0.0 remote-entry.cjs'] = source;
+  const renderer = createRenderer({
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    loaderSecret: null,
+    assetBase: '/_/',
+    errorTrackingDsn: null,
+    readFile: async ({ name, version }, _, path) => {
+      const text = files[`${name}@${version} ${path}`];
+      if (text === undefined) throw new Error(`${path} does not match its recorded hash`);
+      return text;
+    },
+    log: (_, message, details) => logged.push({ message, details }),
+  });
+  await renderer.adopt(composition());
+  return renderer;
+}
+const htmlOf = async ({ body }: { body: Readable | null }) => Buffer.concat((await body?.toArray()) ?? []).toString();
+const bootOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
+const at = (renderer: Renderer, request = article(), signal = new AbortController().signal): Promise<RenderReply> =>
+  renderer.render(request, signal, () => undefined);
+
+beforeAll(async () => {
+  api = createServer((_, response) => void response.writeHead(503).end());
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+beforeEach(() => {
+  files = {
+    'shell@2.0.0 layout-app.css': '',
+    'shell@2.0.0 page-not-found.css': '',
+    'mf-blog@1.0.0 screen-article.css': '.lead { mask: url(x.svg) }',
+  };
+  logged = [];
+});
+afterEach(() => void jest.useRealTimers());
+
+test('a screen of a remote – its page is made – whole HTML with its content, head, styles, hashes and what the browser needs to go on', async () => {
+  const reply = await at(await startRenderer(blogOf({ article: GOOD })));
+  const html = await htmlOf(reply);
+  expect(reply).toMatchObject({ status: 200, remotes: ['mf-blog'], headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+  expect(html).toContain('The text of first.');
+  expect(html).toContain('<title>About first · Plenum</title>');
+  expect(html).toContain(
+    '<style nonce="n0nce" data-href="/_/mf-blog/1.0.0/screen-article.css">.lead { mask: url(/_/mf-blog/1.0.0/x.svg) }</style>',
+  );
+  expect(html).toContain('"/_/mf-blog/1.0.0/screen-article.js":"sha384-screen-article.js"');
+  const boot = bootOf(html);
+  expect(boot).toMatchObject({
+    set: 'production:1:1',
+    apiBase: '/api',
+    releases: { 'mf-blog': { version: '1.0.0', manifest: 'sha384-manifest' } },
+  });
+  expect(Object.values(boot.loaderData)).toContainEqual({
+    kind: 'ready',
+    screen: 'mf-blog#article',
+    params: { category: 'webinars', article: 'first' },
+    data: { alias: 'first' },
+    blocks: {},
+  });
+});
+
+test('every script and style in a page – they are looked at – each has the nonce of this answer', async () => {
+  const html = await htmlOf(await at(await startRenderer(blogOf({ article: GOOD }))));
+  for (const [element] of html.matchAll(/<(?:script|style)[\s>][^>]*>/g)) expect(element).toContain('nonce="n0nce"');
+});
+
+test('the API is down – a page is made – without what every page starts from; said in the log', async () => {
+  const reply = await at(await startRenderer(blogOf({ article: GOOD })));
+  expect(bootOf(await htmlOf(reply)).loaderData['root']).toMatchObject({ header: null, settings: null });
+  expect(logged.map(({ details }) => details['start_up'])).toContain('header');
+});
+
+test('a long article – its page is made – its text stands in its place, for those without JavaScript too', async () => {
+  const html = await htmlOf(await at(await startRenderer(blogOf({ article: `{ Component: () => 'word '.repeat(20000) }` }))));
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+  expect(main.split('word ').length).toBe(20001);
+  expect(html).not.toMatch(/<template|\$RC|hidden id="S:/);
+});
+
+test.each<[string, string, number, string]>([
+  ['finds nothing', `{ loader: async () => ({ outcome: 'not-found' }), Component: () => 'x' }`, 404, 'There is no page here'],
+  [
+    'whose loader throws',
+    `{ loader: async () => { throw new Error('secret detail') }, Component: () => 'x' }`,
+    500,
+    'This page is not available',
+  ],
+  ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 500, 'This page is not available'],
+  [
+    'whose data cannot travel',
+    `{ loader: async () => ({ outcome: 'ready', data: 1n }), Component: () => 'x' }`,
+    500,
+    'This page is not available',
+  ],
+])('a screen %s – its page is made – the rest of the site around a word about it, the true status', async (_, screen, status, said) => {
+  const reply = await at(await startRenderer(blogOf({ article: screen })));
+  const html = await htmlOf(reply);
+  expect(reply.status).toBe(status);
+  expect(html).toContain(said);
+  expect(html).toMatch(/<header.*<\/html>$/s);
+  expect(html).not.toContain('secret detail');
+  expect(bootOf(html).set).toBe('production:1:1');
+});
+
+test('a screen that throws in render – its page is made – the id on it stands in the log', async () => {
+  const html = await htmlOf(await at(await startRenderer(blogOf({ article: `{ Component: () => { throw new Error('x') } }` }))));
+  const [, id] = /Reference <code>(\w{8})<\/code>/.exec(html) ?? [];
+  expect(logged.map(({ details }) => details['failure_id'])).toContain(id);
+});
+
+test.each([
+  ['throws at import', 'throw new Error("broken at import");'],
+  ['is of another contract', blogOf({ article: GOOD }).replace("'1.0'", "'2.0'")],
+  ['does not match its hash', undefined],
+])(
+  'a remote that %s – its set is adopted, its page is made – named; 503 with the site around it, other pages are not touched',
+  async (_, source) => {
+    const renderer = await startRenderer(source ?? '');
+    if (source === undefined) delete files['mf-blog@1.0.0 remote-entry.cjs'];
+    await expect(renderer.adopt(composition(2))).resolves.toEqual({ failed: ['mf-blog@1.0.0'] });
+    const reply = await at(renderer);
+    expect([reply.status, reply.headers['retry-after']]).toEqual([503, '10']);
+    expect(await htmlOf(reply)).toContain('This page is not available');
+    const other = await at(renderer, article('http://plenum.test/nowhere/at/all'));
+    expect([other.status, other.remotes]).toEqual([404, []]);
+  },
+);
+
+test('a screen in quarantine – its page is made – 503 without running it', async () => {
+  const reply = await at(
+    await startRenderer(blogOf({ article: `{ Component: () => { throw new Error('it ran') } }` })),
+    article(undefined, { quarantined: ['mf-blog#article'] }),
+  );
+  expect(reply.status).toBe(503);
+  expect(logged.map(({ message }) => message)).not.toContain('it ran');
+});
+
+test('a screen that redirects, an address with a token – they are asked for – redirects, that of the token kept by nobody', async () => {
+  const renderer = await startRenderer(
+    blogOf({ article: `{ middleware: () => ({ outcome: 'redirect', to: '/blog', status: 301 }), Component: () => 'x' }` }),
+  );
+  expect(await at(renderer)).toMatchObject({ status: 301, headers: { location: '/blog' }, body: null });
+  const cleaned = await at(renderer, article('http://plenum.test//evil.example/x?auth=s3cret&x=1'));
+  expect(cleaned).toMatchObject({
+    status: 302,
+    body: null,
+    headers: { location: '/evil.example/x?x=1', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+});
+
+test('a screen that never ends to suspend – its page is made – the page ends after the deadline, and can go on in the browser', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+  const renderer = await startRenderer(blogOf({ article: `{ Component: () => { throw new Promise(() => {}) } }` }));
+  const reply = await at(renderer);
+  const whole = htmlOf(reply);
+  await jest.advanceTimersByTimeAsync(5000);
+  const html = await whole;
+  expect(html).toMatch(/This page is not available.*<\/html>$/s);
+  expect(bootOf(html).set).toBe('production:1:1');
+  expect(logged.map(({ message }) => message)).toContain('Rendering did not end within 5000 ms.');
+});
+
+test('the visitor leaves while a screen suspends – rendering is stopped – the stream ends at once, nothing is reported', async () => {
+  const renderer = await startRenderer(blogOf({ article: `{ Component: () => { throw new Promise(() => {}) } }` }));
+  const leaving = new AbortController();
+  const reply = await at(renderer, article(), leaving.signal);
+  const before = logged.length;
+  leaving.abort(new Error('left'));
+  await htmlOf(reply);
+  await pause(0);
+  expect(logged.slice(before)).toEqual([]);
+});
+
+test('a stylesheet that cannot be read – its page is made – without it, so that the browser fetches it; said in the log', async () => {
+  const renderer = await startRenderer(blogOf({ article: GOOD }));
+  delete files['mf-blog@1.0.0 screen-article.css'];
+  const reply = await at(renderer);
+  expect(reply.status).toBe(200);
+  expect(await htmlOf(reply)).not.toContain('data-href="/_/mf-blog/1.0.0/screen-article.css"');
+  expect(logged.map(({ details }) => details['style'])).toContain('/_/mf-blog/1.0.0/screen-article.css');
+});
+
+test('before it runs – the parts of a page are told – so that one that hangs is known by name', async () => {
+  const renderer = await startRenderer(blogOf({ article: GOOD }));
+  const stages: (readonly string[])[] = [];
+  await htmlOf(await renderer.render(article(), new AbortController().signal, (parts) => stages.push(parts)));
+  expect(stages).toEqual([['mf-blog#article']]);
+});
+
+test('two sets with two versions – pages of both are made side by side, one set is dropped – each its own, the other goes on', async () => {
+  const renderer = await startRenderer(blogOf({ article: GOOD }));
+  files['mf-blog@1.1.0 remote-entry.cjs'] = blogOf({ article: GOOD.replace('The text', 'The new text') });
+  files['mf-blog@1.1.0 screen-article.css'] = '';
+  await renderer.adopt(composition(2, '1.1.0'));
+  const [old, fresh] = await Promise.all([
+    at(renderer).then(htmlOf),
+    at(renderer, article(undefined, { set: 'production:1:2' })).then(htmlOf),
+  ]);
+  expect(old).toContain('The text of first.');
+  expect(fresh).toContain('The new text of first.');
+  renderer.drop('production:1:1');
+  await expect(at(renderer)).rejects.toThrow('Release set production:1:1 is not adopted by this worker.');
+  expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The new text');
+});
