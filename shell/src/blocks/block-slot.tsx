@@ -54,8 +54,8 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
     >
       <Suspense
         fallback={
-          app.renderFailureId && (
-            <Unavailable failure={{ id: app.renderFailureId, kind: 'broken' }} title={<h3>This list is not available</h3>} />
+          app.serverRender && (
+            <Unavailable failure={{ id: app.serverRender.failureId, kind: 'broken' }} title={<h3>This list is not available</h3>} />
           )
         }
       >

@@ -54,7 +54,7 @@ const app = {
   onServer: false,
   pending,
   showsServerHtml: () => router.state.location.key === firstKey,
-  renderFailureId: null,
+  serverRender: null,
 };
 
 function Site() {

@@ -14,8 +14,16 @@ export interface AppContextValue {
   readonly pending: ReadonlyMap<string, PendingPart>;
   /** Whether the document still shows what the server sent: true until the first navigation. */
   readonly showsServerHtml: () => boolean;
-  /** The id under which failures of this server render are reported; null in the browser, where each has its own. */
-  readonly renderFailureId: string | null;
+  /** Null in the browser. */
+  readonly serverRender: ServerRender | null;
+}
+
+/** What is known of failures while the server renders a page. */
+export interface ServerRender {
+  /** The id under which all of them are reported; in the browser each has its own. */
+  readonly failureId: string;
+  /** Called when the screen itself was rendered to its end, whatever became of the parts in it. */
+  readonly screenRendered: () => void;
 }
 
 const AppContext = createContext<AppContextValue | null>(null);

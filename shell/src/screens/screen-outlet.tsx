@@ -17,16 +17,18 @@ function ScreenBody({ result }: { readonly result: Ready }) {
   return (
     <BlockResultsProvider value={result.blocks}>
       <Component data={result.data} params={result.params} />
-      <HydratedMark />
+      <ScreenEnd />
     </BlockResultsProvider>
   );
 }
 
 /**
- * The screen hydrates after the page around it: from here on it answers the visitor. A component of
- * its own: after a `use` that is not always called, React loses count of further hooks.
+ * Is rendered after the screen, if that did not throw. The screen hydrates after the page around it:
+ * from here on it answers the visitor. A component of its own: after a `use` that is not always
+ * called, React loses count of further hooks.
  */
-function HydratedMark() {
+function ScreenEnd() {
+  useApp().serverRender?.screenRendered();
   useEffect(() => void performance.mark('screen-hydrated'), []);
   return null;
 }
@@ -63,6 +65,13 @@ function Failed({ reference, id, kept, reset }: FailedProps) {
   return <Unavailable failure={{ id, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
 }
 
+/** On the server only: in the browser the place stays empty while the screen comes. */
+function ServerFallback() {
+  const { serverRender } = useApp();
+  if (!serverRender) return null;
+  return <Unavailable failure={{ id: serverRender.failureId, kind: 'broken' }} title={<h1>This page is not available</h1>} />;
+}
+
 function ReadyScreen({ result }: { readonly result: Ready }) {
   const app = useApp();
   return (
@@ -72,13 +81,7 @@ function ReadyScreen({ result }: { readonly result: Ready }) {
       onError={(error, id) => app.runtime.report(error, { screen: result.screen, failure_id: id })}
       renderFallback={(state) => <Failed reference={result.screen} {...state} />}
     >
-      <Suspense
-        fallback={
-          app.renderFailureId && (
-            <Unavailable failure={{ id: app.renderFailureId, kind: 'broken' }} title={<h1>This page is not available</h1>} />
-          )
-        }
-      >
+      <Suspense fallback={<ServerFallback />}>
         <ScreenBody result={result} />
       </Suspense>
     </PlaceBoundary>

@@ -4,10 +4,13 @@ export const UNAVAILABLE_ATTRIBUTE = 'data-unavailable';
 /**
  * The HTML that the server sent for a place (`screen:mf-blog#article`), as long as it is in the
  * document and is content, not a fallback. Read while React renders the failure: the old nodes are
- * still in the document then.
+ * still in the document then. Style attributes are left out: scripts have set them, the server
+ * sends none, and the content security policy refuses them in HTML.
  */
 export function serverHtmlOf(place: string): string | null {
   const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (!element || element.querySelector(`[${UNAVAILABLE_ATTRIBUTE}]`) || !element.textContent?.trim()) return null;
-  return element.innerHTML;
+  const copy = element.cloneNode(true) as Element;
+  for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
+  return copy.innerHTML;
 }

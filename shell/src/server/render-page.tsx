@@ -40,7 +40,7 @@ export function renderPage({
   end,
   signal,
 }: Page): Promise<{ body: Envelope; screenThrew: boolean }> {
-  let fellBack = false;
+  let isScreenRendered = false;
   const failureId = newFailureId();
   const app = {
     runtime,
@@ -49,7 +49,7 @@ export function renderPage({
     onServer: true,
     pending: new Map(),
     showsServerHtml: () => false,
-    serverRender: { failureId, screenFellBack: () => void (fellBack = true) },
+    serverRender: { failureId, screenRendered: () => void (isScreenRendered = true) },
   };
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function renderPage({
         progressiveChunkSize: NEVER_OUTLINE,
         onShellReady: () => {
           stream.pipe(body);
-          resolve({ body, screenThrew: threw && fellBack });
+          resolve({ body, screenThrew: threw && !isScreenRendered });
         },
         onShellError: (error) => {
           clearTimeout(deadline);
