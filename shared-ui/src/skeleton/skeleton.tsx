@@ -7,10 +7,10 @@ export function Skeleton({ kind = 'line', className = '' }: { kind?: 'line' | 't
   return <span className={`${styles.skeleton} ${styles[kind]} ${className}`} />;
 }
 
-/** A waiting screen: shapes for the eye, one word for the ear. */
+/** A waiting screen: shapes for the eye, one word for the ear; both after 200 ms. */
 export function SkeletonScreen({ children, what }: { children: ReactNode; what: string }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.screen}>
       <VisuallyHidden>Loading {what}…</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useToast, useToastRegion } from 'react-aria/useToast';
+import type { QueuedToast, ToastState } from 'react-stately/useToastState';
+import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import styles from '#src/toast/toast.module.css';
+import type { Toast } from '#src/toast/toasts.ts';
+
+const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+
+interface ToastListProps {
+  state: ToastState<Toast>;
+  place: 'message' | 'notification';
+  label: string;
+}
+
+/** The toasts one can see: a region that F6 reaches, whose clock stands while it is pointed at or has the focus. */
+export function ToastList(props: ToastListProps) {
+  return (
+    <ReactAriaWords>
+      <Region {...props} />
+    </ReactAriaWords>
+  );
+}
+
+function Region({ state, place, label }: ToastListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { regionProps } = useToastRegion({ 'aria-label': label }, state, ref);
+  const { visibleToasts } = state;
+  useEffect(() => {
+    // React Aria stops the clocks of those that are there when the pointer comes; not of one that comes later.
+    if (ref.current?.matches(':hover, :focus-within')) for (const toast of visibleToasts) toast.timer?.pause();
+  }, [visibleToasts]);
+  return (
+    <div {...regionProps} ref={ref} className={`${styles.region} ${styles[place]}`}>
+      {visibleToasts.map((toast) => (
+        <ToastView key={toast.key} toast={toast} state={state} />
+      ))}
+    </div>
+  );
+}
+
+function ToastView({ toast, state }: { toast: QueuedToast<Toast>; state: ToastState<Toast> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Not its `contentProps`: the words were heard from the live region already.
+  const { toastProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);
+  const { tone, title, text, action } = toast.content;
+  const Icon = ICONS[tone];
+  const close = () => state.close(toast.key);
+  return (
+    <div {...toastProps} ref={ref} className={`${styles.toast} ${styles[tone]}`}>
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && (
+          <p {...titleProps} className={styles.title}>
+            {title}
+          </p>
+        )}
+        <p {...(title ? descriptionProps : titleProps)}>{text}</p>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onPress();
+            close();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

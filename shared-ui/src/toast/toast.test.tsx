@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { ToastRegions } from '#src/toast/toast.tsx';
+import { MESSAGE_MS, NOTIFICATION_MS, type Toasts, createToasts } from '#src/toast/toasts.ts';
+
+let toasts: Toasts;
+
+beforeEach(async () => {
+  await import('#src/toast/toast-list.tsx');
+  jest.useFakeTimers();
+  toasts = createToasts();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show() {
+  render(
+    <>
+      <button type="button">Save</button>
+      <ToastRegions toasts={toasts} />
+    </>,
+  );
+}
+
+/** Says something and lets the code that shows it arrive. */
+const say = (how: () => void) => act(async () => how());
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const saved = () => toasts.message({ tone: 'success', text: 'Saved.' });
+const messages = () => screen.queryByRole('region', { name: 'Messages' });
+const toast = (name: string) => screen.getByRole('alertdialog', { name });
+
+test('nothing to say – rendered on the server – two quiet live regions, no style attribute', () => {
+  const html = renderToString(<ToastRegions toasts={toasts} />);
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('region');
+});
+
+test('a message – said – is heard politely, seen in its region, and gone after 3 s', async () => {
+  show();
+  await say(saved);
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Saved.');
+  expect(messages()).toContainElement(toast('Saved.'));
+  pass(MESSAGE_MS - 1);
+  expect(messages()).not.toBeNull();
+  pass(1);
+  expect(messages()).toBeNull();
+  expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
+});
+
+test('a notification of an error – said – interrupts, has title and text, and is gone after 4.5 s', async () => {
+  show();
+  await say(() => toasts.notify({ tone: 'error', title: 'Not signed in', text: 'The password is not right.' }));
+  expect(screen.getAllByRole('alert')[1]).toHaveTextContent('Not signed in: The password is not right.');
+  expect(toast('Not signed in')).toHaveAccessibleDescription('The password is not right.');
+  pass(NOTIFICATION_MS - 1);
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  pass(1);
+  expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+});
+
+test('the pointer on a toast – time passes – it stays, as does one that comes meanwhile, until the pointer leaves', async () => {
+  show();
+  await say(saved);
+  const region = messages()!;
+  const isHovered = jest.spyOn(region, 'matches').mockReturnValue(true);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.hover(region);
+  await say(() => toasts.message({ tone: 'info', text: 'Also this.' }));
+  pass(MESSAGE_MS * 3);
+  expect(within(region).getAllByRole('alertdialog')).toHaveLength(2);
+  isHovered.mockReturnValue(false);
+  await user.unhover(region);
+  pass(MESSAGE_MS);
+  expect(messages()).toBeNull();
+});
+
+test('F6 – pressed – goes to the toasts, stops their clock, and closing one leads back', async () => {
+  show();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await say(saved);
+  fireEvent.keyDown(document.activeElement!, { key: 'F6' });
+  pass(0);
+  expect(messages()).toHaveFocus();
+  pass(MESSAGE_MS * 3);
+  expect(messages()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  pass(0);
+  expect(messages()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('an action – pressed – happens, and the toast is gone', async () => {
+  const undo = jest.fn();
+  show();
+  await say(() => toasts.message({ tone: 'info', text: 'Removed from the cart.', action: { label: 'Undo', onPress: undo } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(messages()).toBeNull();
+});
+
+test('more than three at once – said – the newest three are seen, the others after them', async () => {
+  show();
+  await say(() => ['1', '2', '3', '4'].forEach((text) => toasts.message({ tone: 'info', text })));
+  const seen = () => screen.getAllByRole('alertdialog').map((element) => element.textContent);
+  expect(seen()).toEqual(['4', '3', '2']);
+  pass(MESSAGE_MS);
+  expect(seen()).toEqual(['1']);
+});
