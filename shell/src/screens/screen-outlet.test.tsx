@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { ready } from '@plenum/federation/remote/results';
+import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
+import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { loadScreen } from '#src/screens/load-screen.ts';
+import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
+import { NoticeStore } from '#src/stores/notice-store.ts';
+import { type Reported, fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const ROUTE: ScreenRoute = {
+  path: '/',
+  layout: 'app',
+  screen: 'mf-blog#main',
+  blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }],
+};
+
+// jsdom has no marks.
+Object.assign(performance, { mark: () => undefined });
+
+/** Shows the route over parts that may change while it is shown. */
+function show(parts: Record<string, AnyScreen | AnyBlock | Error>): Reported[] {
+  const { runtime, reported } = fakeRuntime(parts, { onServer: false });
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: ({ request }) => loadScreen(ROUTE, { url: new URL(request.url), params: {}, signal: request.signal }, runtime),
+      Component: ScreenOutlet,
+      HydrateFallback: () => null,
+    },
+  ]);
+  const app = {
+    runtime,
+    notices: new NoticeStore(),
+    events: { on: () => () => undefined, emit: () => undefined },
+    onServer: false,
+    pending: new Map(),
+    showsServerHtml: () => false,
+    serverRender: null,
+  };
+  render(
+    <AppContextProvider value={app}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
+  return reported;
+}
+const reference = async () => (await screen.findByText(/^\w{8}$/)).textContent;
+const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+test('a screen with a block – it is shown – both, with their data', async () => {
+  show({
+    'mf-blog#main': {
+      loader: async () => ready('Articles'),
+      Component: ({ data }: { data: unknown }) => (
+        <>
+          <h1>{String(data)}</h1>
+          <BlockSlot slot="articles" />
+        </>
+      ),
+    },
+    'mf-blog#latest-articles': {
+      loader: async ({ props }: { props: Record<string, unknown> }) => ready(props['count']),
+      Component: ({ data }: { data: unknown }) => <p>{String(data)} articles</p>,
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(screen.getByText('4 articles')).toBeVisible();
+});
+
+test.each<[string, AnyScreen | Error, string]>([
+  ['cannot be loaded', new LoadFailure('unreachable', 'mf-blog@1.0.0'), 'did not load'],
+  ['has no data', { loader: () => Promise.reject(new ApiError('network', 'GET /x')), Component: () => null }, 'data could not be loaded'],
+  ['throws in its loader', { loader: () => Promise.reject(new Error('secret detail')), Component: () => null }, 'went wrong'],
+  [
+    'throws in render',
+    {
+      Component: () => {
+        throw new Error('secret detail');
+      },
+    },
+    'did not load',
+  ],
+])(
+  'a screen that %s – it is shown – what happened, the reported id, nothing of the error; well again, it comes with another try',
+  async (_, broken, words) => {
+    const parts: Record<string, AnyScreen | AnyBlock | Error> = {
+      'mf-blog#main': broken,
+      'mf-blog#latest-articles': { Component: () => null },
+    };
+    const reported = show(parts);
+    expect(await screen.findByRole('heading', { name: 'This page is not available' })).toBeVisible();
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByText(/secret detail/)).toBeNull();
+    expect(reported.map(({ details }) => details['failure_id'])).toContain(await reference());
+    parts['mf-blog#main'] = { Component: () => <h1>Well again</h1> };
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Well again' })).toBeVisible();
+  },
+);
+
+test('a screen that stays broken – it is tried again – it still says so, and may be tried once more', async () => {
+  show({ 'mf-blog#main': new LoadFailure('unreachable', 'mf-blog@1.0.0') });
+  await again();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'This page is not available' })).toBeVisible();
+});
+
+test.each<[string, AnyBlock | Error]>([
+  ['cannot be loaded', new LoadFailure('timeout', 'mf-blog@1.0.0')],
+  [
+    'throws in render',
+    {
+      Component: () => {
+        throw new Error('x');
+      },
+    },
+  ],
+])(
+  'a block that %s – its page is shown – the page stays whole around a word about it; well again, it comes with another try',
+  async (_, broken) => {
+    const parts: Record<string, AnyScreen | AnyBlock | Error> = {
+      'mf-blog#main': {
+        Component: () => (
+          <>
+            <h1>Main page</h1>
+            <BlockSlot slot="articles" />
+          </>
+        ),
+      },
+      'mf-blog#latest-articles': broken,
+    };
+    const reported = show(parts);
+    expect(await screen.findByRole('heading', { name: 'This list is not available' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Main page' })).toBeVisible();
+    expect(reported.map(({ details }) => details['failure_id'])).toContain(await reference());
+    parts['mf-blog#latest-articles'] = { Component: () => <p>Four articles</p> };
+    await again();
+    expect(await screen.findByText('Four articles')).toBeVisible();
+  },
+);
