@@ -1,0 +1,26 @@
+import { notFound, ready } from '@plenum/federation/remote/results';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { nearestUpcoming, withRelevance } from '@plenum/shared-contracts/webinars/clock';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+
+export interface StripData {
+  now: number;
+  live: Webinar[];
+  next: Webinar | null;
+}
+
+/** The list begins with what is live and goes on with what comes: its beginning is all that the strip needs. */
+const BEGINNING = 12;
+
+/** What is on now, and next. Without either, the page that asked shows nothing. */
+export async function loadStrip(
+  { signal, capabilities }: Omit<LoaderContext, 'params'> & { props: Readonly<Record<never, never>> },
+  clock: () => number = Date.now,
+): Promise<LoaderResult<StripData>> {
+  const { webinars } = await capabilities.http.call(webinarEndpoints.list, { query: { limit: BEGINNING } }, { signal });
+  const now = clock();
+  const live = withRelevance(webinars, 'live', now).slice(0, 2);
+  const next = nearestUpcoming(webinars, now) ?? null;
+  return live.length > 0 || next ? ready({ now, live, next }) : notFound();
+}

@@ -1,0 +1,50 @@
+import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import type { StripData } from '#src/blocks/live-strip/load-strip.ts';
+import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
+import { When } from '#src/components/when/when.tsx';
+import { webinarHref } from '#src/paths.ts';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/blocks/live-strip/strip.module.css';
+
+const HALF_MINUTE = 30_000;
+/** From here on the time left says more than the date. */
+const SOON = 12 * 3_600_000;
+
+/** What is on now, and next, in one line. The page gives the h2 above. */
+export function Strip({ data }: { data: StripData }) {
+  const now = useNow(data.now, HALF_MINUTE);
+  const shown = [...data.live, ...(data.next ? [data.next] : [])].filter((webinar) => stateAt(webinar, now) !== 'past');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.strip}>
+      {shown.map((webinar) => (
+        <li key={webinar.id}>
+          <Card className={styles.item}>
+            <StateBadge webinar={webinar} now={now} />
+            <h3 className={styles.title}>
+              <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+            </h3>
+            <p className={styles.time}>
+              <Time webinar={webinar} now={now} />
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Time({ webinar, now }: { webinar: Webinar; now: number }) {
+  if (stateAt(webinar, now) === 'live')
+    return (
+      <>
+        until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />
+      </>
+    );
+  const start = startOf(webinar);
+  return start - now < SOON ? <Countdown kind="starts" to={new Date(start).toISOString()} /> : <When webinar={webinar} now={now} />;
+}

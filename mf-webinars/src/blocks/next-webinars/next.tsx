@@ -1,0 +1,22 @@
+import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
+import type { NextData } from '#src/blocks/next-webinars/load-next.ts';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/blocks/next-webinars/next.module.css';
+
+const MINUTE = 60_000;
+
+/** What comes next, as cards. The page gives the h2 above and the way to the list. */
+export function Next({ data }: { data: NextData }) {
+  const now = useNow(data.now, MINUTE);
+  return (
+    <div className={styles.place}>
+      <ul className={styles.next}>
+        {data.webinars.map((webinar) => (
+          <li key={webinar.id}>
+            <WebinarCard webinar={webinar} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

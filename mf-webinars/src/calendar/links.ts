@@ -1,0 +1,29 @@
+import type { CalendarEvent } from '#src/calendar/event.ts';
+import { utc } from '#src/calendar/ics.ts';
+
+/** A page of Google Calendar with the event filled in. */
+export function googleHref({ title, description, address, start, end }: CalendarEvent): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${utc(start)}/${utc(end)}`,
+    details: description,
+    location: address,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** A page of Outlook on the web with the event filled in. */
+export function outlookHref({ title, description, address, start, end }: CalendarEvent): string {
+  const query = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: title,
+    startdt: new Date(start).toISOString(),
+    enddt: new Date(end).toISOString(),
+    body: description,
+    location: address,
+  });
+  // Outlook shows a plus sign where a blank was meant.
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '@plenum/shared-ui/button';
+import type { Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { type Chosen, ListNav } from '#src/components/list-nav/list-nav.tsx';
+import type { Counts } from '#src/load-all-webinars.ts';
+import { nearestHref } from '#src/paths.ts';
+import styles from '#src/components/list-frame/list-frame.module.css';
+
+interface ListFrameProps {
+  title: string;
+  intro: string;
+  types: readonly WebinarType[];
+  counts: Counts;
+  chosen: Chosen;
+  /** Where "Jump to the nearest one" leads; nothing is offered when nothing is coming. */
+  nearest: Webinar | null;
+  children: ReactNode;
+}
+
+/** What the list and its two children have in common: heading, the jump to the nearest, ways to narrow. */
+export function ListFrame({ title, intro, types, counts, chosen, nearest, children }: ListFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>{title}</h1>
+        <div className={styles.intro}>
+          <p>{intro}</p>
+          {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+        </div>
+      </header>
+      <ListNav types={types} counts={counts} chosen={chosen} />
+      {children}
+    </div>
+  );
+}

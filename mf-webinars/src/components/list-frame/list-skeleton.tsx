@@ -1,0 +1,36 @@
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/components/list-frame/list-frame.module.css';
+import section from '#src/components/webinar-section/webinar-section.module.css';
+import row from '#src/components/webinar-row/webinar-row.module.css';
+
+const ROWS = [1, 2, 3];
+
+/** The wait for the list and for its children. */
+export function ListSkeleton() {
+  return (
+    <SkeletonScreen what="the webinars">
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <Skeleton kind="title" />
+          <div>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton />
+        <div className={section.rows}>
+          {ROWS.map((each) => (
+            <div key={each} className={row.row}>
+              <Skeleton kind="title" className={row.when} />
+              <div className={row.words}>
+                <Skeleton kind="title" />
+                <Skeleton />
+              </div>
+              <Skeleton kind="picture" className={row.cover} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { StateBadge as Badge } from '@plenum/shared-ui/badge';
+import { badgeOf } from '#src/state-words.ts';
+
+/** What a webinar's state is at `now`, in a word or two. */
+export function StateBadge({ webinar, now }: { webinar: Webinar; now: number }) {
+  const { state, text } = badgeOf(webinar, now);
+  return <Badge state={state}>{text}</Badge>;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const live = webinarIn(-0.5);
+const soon = webinarIn(2);
+const tomorrow = webinarIn(20);
+
+test('one live, one soon, one tomorrow – on the ruler – the first two, at their places', () => {
+  const ruler = rulerOf([soon, tomorrow, live], NOW);
+  expect(new Date(ruler.start).toISOString()).toBe('2026-10-02T16:00:00.000Z');
+  expect(ruler.now).toBeCloseTo(100 * (0.5 / 12), 1);
+  expect(ruler.lanes.map(({ webinar, from, to }) => [webinar.url, Math.round(from), Math.round(to)])).toEqual([
+    [live.url, 0, 8],
+    [soon.url, 21, 29],
+  ]);
+});
+
+test('cancelled and past ones – on the ruler – are not there', () => {
+  expect(rulerOf([webinarIn(1, { status: 'cancelled' }), webinarIn(-2)], NOW).lanes).toEqual([]);
+});
+
+test('one that has been on for a day – on the ruler – begins at its left end, which stays near', () => {
+  const ruler = rulerOf([webinarIn(-24, { duration: 60 * 30 })], NOW);
+  expect(NOW - ruler.start).toBeLessThanOrEqual(4 * 3_600_000);
+  expect(ruler.lanes.map(({ from, to }) => [from, to])).toEqual([[0, expect.any(Number)]]);
+});
+
+test('full hours – in Moscow and in Kolkata – each by its own clocks', () => {
+  const { start } = rulerOf([], NOW);
+  expect(ticksOf({ start }, 'Europe/Moscow').slice(0, 2)).toEqual([
+    { at: 0, text: '19:00' },
+    { at: 8.33, text: '20:00' },
+  ]);
+  expect(ticksOf({ start }, 'Asia/Kolkata')[0]).toEqual({ at: 4.17, text: '22:00' });
+});

@@ -1,0 +1,48 @@
+import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { formatTime } from '#src/time/format.ts';
+
+const HOUR = 3_600_000;
+const SPAN = 12 * HOUR;
+/** How far back the ruler goes for a webinar that has been on for long. */
+const BACK_AT_MOST = 3 * HOUR;
+const LANES_AT_MOST = 6;
+
+export interface Lane {
+  readonly webinar: Webinar;
+  /** Where it begins and ends on the ruler, in per cent of its length. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Ruler {
+  /** Epoch milliseconds of the left end. */
+  readonly start: number;
+  /** The present, in per cent. */
+  readonly now: number;
+  readonly lanes: readonly Lane[];
+}
+
+/** Twelve hours around the present, with what is live and what begins in them. */
+export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
+  const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
+  const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
+  const start = Math.floor(Math.max(earliest, now - BACK_AT_MOST) / HOUR) * HOUR;
+  const at = (epoch: number) => Math.min(100, Math.max(0, Math.round(((epoch - start) / SPAN) * 10_000) / 100));
+  const lanes = ahead
+    .filter((webinar) => startOf(webinar) < start + SPAN)
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .slice(0, LANES_AT_MOST)
+    .map((webinar) => ({ webinar, from: at(startOf(webinar)), to: at(endOf(webinar)) }));
+  return { start, now: at(now), lanes };
+}
+
+/** The full hours of a zone along the ruler; in some zones they lie between those of the others. */
+export function ticksOf({ start }: Pick<Ruler, 'start'>, timeZone: string): { at: number; text: string }[] {
+  const minutes = Number(formatTime(start, timeZone).slice(3));
+  const first = start + ((60 - minutes) % 60) * 60_000;
+  return Array.from({ length: 12 }, (_, index) => first + index * HOUR).map((epoch) => ({
+    at: Math.round(((epoch - start) / SPAN) * 10_000) / 100,
+    text: formatTime(epoch, timeZone),
+  }));
+}

@@ -1,0 +1,97 @@
+import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
+import { Clock, When } from '#src/components/when/when.tsx';
+import { webinarHref } from '#src/paths.ts';
+import { formatDay, zoneWords } from '#src/time/format.ts';
+import { useNow } from '#src/time/use-now.ts';
+import { useTimeZone } from '#src/time/use-time-zone.ts';
+import styles from '#src/components/time-ruler/time-ruler.module.css';
+
+const HALF_MINUTE = 30_000;
+/** Of the labels, those that a phone has room for. */
+const SPARSE = 3;
+
+/** Today's line: twelve hours with what is live and next, a row of seats for each; `nearest` when these hours are empty. */
+export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
+  const now = useNow(start, HALF_MINUTE);
+  const zone = useTimeZone();
+  const ruler = rulerOf(webinars, now);
+  const ticks = ticksOf(ruler, zone);
+  if (ruler.lanes.length === 0 && !nearest) return null;
+  return (
+    <section aria-labelledby="today" className={styles.ruler}>
+      <div className={styles.head}>
+        <h2 id="today" className={styles.title}>
+          On now and next
+        </h2>
+        <p className={styles.day}>
+          {formatDay(now, zone)}, {zoneWords(zone)}
+        </p>
+        <svg className={styles.scale} width="100%" height="20" aria-hidden="true" focusable="false">
+          {ticks.map(({ at, text }, index) => (
+            <text key={at} x={`${at}%`} y="14" className={index % SPARSE === 0 ? styles.label : styles.denseLabel}>
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      {ruler.lanes.length > 0 ? (
+        <ol className={styles.lanes}>
+          {ruler.lanes.map((lane) => (
+            <li key={lane.webinar.id}>
+              <LaneRow lane={lane} ruler={ruler} ticks={ticks} now={now} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        nearest && (
+          <Card className={styles.next}>
+            <p className={styles.state}>The hall is empty for the next hours. It fills again</p>
+            <p>
+              <When webinar={nearest} now={now} />
+            </p>
+            <h3 className={styles.nextTitle}>
+              <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
+            </h3>
+          </Card>
+        )
+      )}
+    </section>
+  );
+}
+
+function LaneRow({ lane, ruler, ticks, now }: { lane: Lane; ruler: Ruler; ticks: readonly { at: number }[]; now: number }) {
+  const { webinar, from, to } = lane;
+  const isLive = stateAt(webinar, now) === 'live';
+  return (
+    <Card className={`${styles.lane} ${isLive ? styles.live : ''}`}>
+      <div className={styles.words}>
+        <p className={styles.state}>
+          {isLive ? (
+            <>
+              <strong>Live now</strong>, until <Clock at={endOf(webinar)} />
+            </>
+          ) : (
+            <>
+              <Clock at={startOf(webinar)} /> to <Clock at={endOf(webinar)} />
+            </>
+          )}
+        </p>
+        <h3 className={styles.laneTitle}>
+          <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+        </h3>
+      </div>
+      <svg className={styles.strip} width="100%" aria-hidden="true" focusable="false">
+        {ticks.map(({ at }) => (
+          <line key={at} className={styles.hour} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+        ))}
+        <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
+        <svg y="50%" overflow="visible" width="100%" height="1">
+          <line className={styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />
+        </svg>
+      </svg>
+    </Card>
+  );
+}

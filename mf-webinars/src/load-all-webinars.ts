@@ -1,0 +1,35 @@
+import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { relevanceAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Relevance, Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { niceToHave } from '#src/nice-to-have.ts';
+
+export type Counts = Record<Relevance, number>;
+
+export interface AllWebinars {
+  webinars: Webinar[];
+  types: WebinarType[];
+  counts: Counts;
+}
+
+/**
+ * List and categories, which every list screen loads before it shows (product-spec section 2). A list
+ * that is not there (404) is `null`; missing categories are only reported (section 8).
+ * @param now epoch milliseconds
+ */
+export async function loadAllWebinars(context: Pick<LoaderContext, 'signal' | 'capabilities'>, now: number): Promise<AllWebinars | null> {
+  const { signal, capabilities } = context;
+  const { http } = capabilities;
+  const [list, types] = await Promise.all([
+    http.call(webinarEndpoints.list, { query: { limit: 0, offset: 0 } }, { signal }).catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    }),
+    niceToHave(http.call(webinarEndpoints.types, {}, { signal }), { webinarsType: [] }, context),
+  ]);
+  if (!list) return null;
+  const counts: Counts = { live: 0, upcoming: 0, past: 0 };
+  for (const webinar of list.webinars) counts[relevanceAt(webinar, now)] += 1;
+  return { webinars: list.webinars, types: types.webinarsType, counts };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { filterHref, joinHref, listHref, nearestHref, relevanceHref, webinarHref } from '#src/paths.ts';
+import { pageOf, pagesOf } from '#src/query.ts';
+
+test('the first page – address – says nothing of pages', () => {
+  expect([listHref(), relevanceHref('past', 1), filterHref('hosting')]).toEqual([
+    '/webinars',
+    '/webinars/relevance/past',
+    '/webinars/filter/hosting',
+  ]);
+});
+
+test('a later page – address – has it as a query', () => {
+  expect([listHref(2), relevanceHref('live', 3), filterHref('hosting', 4)]).toEqual([
+    '/webinars?page=2',
+    '/webinars/relevance/live?page=3',
+    '/webinars/filter/hosting?page=4',
+  ]);
+});
+
+test('names with unusual characters – addresses – stay one path segment each', () => {
+  const webinar = { url: 'a/b?c' };
+  expect([webinarHref(webinar), joinHref(webinar, 'x/y'), nearestHref(webinar), filterHref('звук и свет')]).toEqual([
+    '/webinars/a%2Fb%3Fc',
+    '/webinars/a%2Fb%3Fc/join/x%2Fy',
+    '/webinar/a%2Fb%3Fc',
+    `/webinars/filter/${encodeURIComponent('звук и свет')}`,
+  ]);
+});
+
+test.each([
+  ['/webinars', 1],
+  ['/webinars?page=12', 12],
+  ['/webinars?page=0', null],
+  ['/webinars?page=1.5', null],
+  ['/webinars?page=', null],
+  ['/webinars?page=first', null],
+  ['/webinars?page=99999', null],
+])('%s – its page – %s', (path, page) => {
+  expect(pageOf(new URL(path, 'https://plenum.test'))).toBe(page);
+});
+
+test('nothing to show – pages – is one empty page', () => {
+  expect([pagesOf(0, 6), pagesOf(6, 6), pagesOf(7, 6)]).toEqual([1, 1, 2]);
+});

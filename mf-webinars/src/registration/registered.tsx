@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { receiptWords } from '#src/registration/receipt-words.ts';
+import type { Purpose } from '#src/registration/registration-values.ts';
+import styles from '#src/registration/registered.module.css';
+
+interface RegisteredProps {
+  webinar: Webinar;
+  purpose: Purpose;
+  receipt: FormReceipt;
+  /** Absolute address of the webinar's page. */
+  address: string;
+}
+
+/** What stands in place of the form once it was taken: what happens now, the personal link, the calendar. */
+export function Registered({ webinar, purpose, receipt, address }: RegisteredProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text } = receiptWords(purpose, receipt.status);
+  return (
+    <div className={styles.registered}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {receipt.join_url && (
+        <>
+          <LinkButton to={receipt.join_url} variant="primary">
+            {purpose === 'join' ? 'Go in' : 'Open your personal link'}
+          </LinkButton>
+          <p className={styles.own}>
+            <code>{new URL(receipt.join_url, address).href}</code> is yours alone: whoever has it takes your seat.
+          </p>
+          {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
+        </>
+      )}
+      <p className={styles.number}>
+        Number <strong>{receipt.id}</strong>, to quote if you write to us.
+      </p>
+    </div>
+  );
+}

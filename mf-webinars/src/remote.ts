@@ -1,0 +1,18 @@
+import { defineRemote } from '@plenum/federation/remote/define-remote';
+
+export const remote = defineRemote<'mf-webinars'>({
+  name: 'mf-webinars',
+  screens: {
+    list: { load: () => import(/* webpackChunkName: "screen-list" */ './screens/list/screen.tsx').then((m) => m.screen) },
+    relevance: { load: () => import(/* webpackChunkName: "screen-relevance" */ './screens/relevance/screen.tsx').then((m) => m.screen) },
+    filter: { load: () => import(/* webpackChunkName: "screen-filter" */ './screens/filter/screen.tsx').then((m) => m.screen) },
+    detail: { load: () => import(/* webpackChunkName: "screen-detail" */ './screens/detail/screen.tsx').then((m) => m.screen) },
+    join: { load: () => import(/* webpackChunkName: "screen-join" */ './screens/join/screen.tsx').then((m) => m.screen) },
+  },
+  blocks: {
+    'next-webinars': {
+      load: () => import(/* webpackChunkName: "block-next-webinars" */ './blocks/next-webinars/block.tsx').then((m) => m.block),
+    },
+    'live-strip': { load: () => import(/* webpackChunkName: "block-live-strip" */ './blocks/live-strip/block.tsx').then((m) => m.block) },
+  },
+});

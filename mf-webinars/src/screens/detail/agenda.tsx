@@ -1,0 +1,34 @@
+import { startOf } from '@plenum/shared-contracts/webinars/clock';
+import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { Clock } from '#src/components/when/when.tsx';
+import styles from '#src/screens/detail/detail.module.css';
+import { isAhead } from '#src/screens/detail/stage.ts';
+import { zoneWords } from '#src/time/format.ts';
+import { useTimeZone } from '#src/time/use-time-zone.ts';
+
+const MINUTE = 60_000;
+
+/** What happens when: by the clock while it can still be reached, by the minute afterwards. */
+export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }) {
+  const zone = useTimeZone();
+  if (webinar.agenda.length === 0) return null;
+  const byClock = isAhead(webinar, now);
+  return (
+    <section aria-labelledby="agenda" className={styles.part}>
+      <h2 id="agenda" className={styles.partTitle}>
+        Agenda
+      </h2>
+      <div>
+        {byClock && <p className={styles.note}>{zoneWords(zone)}</p>}
+        <ol className={styles.agenda}>
+          {webinar.agenda.map(({ minute, title }) => (
+            <li key={minute}>
+              <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + minute * MINUTE} /> : `${minute} min`}</span>
+              <span>{title}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { filterHref, listHref, webinarHref } from '#src/paths.ts';
+import type { DetailData } from '#src/screens/detail/load-detail.ts';
+import { type Crumb, breadcrumbList, eventData } from '#src/structured-data.ts';
+
+/** From the main page down to the webinar. The category's name is the list of categories', where that is known. */
+export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {
+  const { typeName } = types.find(({ type }) => type === webinar.type) ?? webinar;
+  return [
+    { title: 'Main page', to: '/' },
+    { title: 'Webinars', to: listHref() },
+    { title: typeName, to: filterHref(webinar.type) },
+    { title: webinar.title, to: webinarHref(webinar) },
+  ];
+}
+
+export function detailMeta(data: DetailData, { url }: { url: URL }): PageMeta {
+  const { webinar } = data;
+  return {
+    title: `${webinar.title}: webinar`,
+    description: webinar.summary,
+    canonical: webinarHref(webinar),
+    openGraph: { type: 'website' },
+    jsonLd: [eventData(webinar, url), breadcrumbList(detailCrumbs(data), url)],
+  };
+}

@@ -1,0 +1,32 @@
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/detail/detail.module.css';
+
+const LINES = [1, 2, 3, 4, 5, 6];
+
+export function DetailSkeleton() {
+  return (
+    <SkeletonScreen what="the webinar">
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <div className={styles.title}>
+            <Skeleton kind="title" />
+          </div>
+          <Skeleton />
+          <Skeleton />
+        </div>
+        <Skeleton kind="picture" className={styles.cover} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.panel}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+        <div className={styles.text}>
+          {LINES.map((line) => (
+            <Skeleton key={line} />
+          ))}
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,91 @@
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Prose } from '@plenum/shared-ui/prose';
+import { Cover } from '#src/components/cover/cover.tsx';
+import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
+import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
+import { Share } from '#src/registration/share.tsx';
+import { Agenda } from '#src/screens/detail/agenda.tsx';
+import { detailCrumbs } from '#src/screens/detail/detail-meta.ts';
+import { Facts } from '#src/screens/detail/facts.tsx';
+import type { DetailData } from '#src/screens/detail/load-detail.ts';
+import { Panel } from '#src/screens/detail/panel.tsx';
+import styles from '#src/screens/detail/detail.module.css';
+import { speakerNames } from '#src/state-words.ts';
+import { useNow } from '#src/time/use-now.ts';
+
+const TEN_SECONDS = 10_000;
+
+export function Detail({ data }: { data: DetailData }) {
+  const { webinar, address, supportEmail } = data;
+  const now = useNow(data.now, TEN_SECONDS);
+  return (
+    <>
+      <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
+      <article>
+        <header className={styles.opening}>
+          <div className={styles.words}>
+            <p>
+              <StateBadge webinar={webinar} now={now} />
+            </p>
+            <h1 className={styles.title}>{webinar.title}</h1>
+            <p className={styles.summary}>{webinar.summary}</p>
+            {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+          </div>
+          <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+        </header>
+        <div className={styles.columns}>
+          <section className={styles.panel} aria-label="Take part">
+            <Panel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
+          </section>
+          <div className={styles.text}>
+            <Facts webinar={webinar} now={now} />
+            <Prose html={webinar.html} />
+            {webinar.takeaways.length > 0 && (
+              <section aria-labelledby="takeaways" className={styles.part}>
+                <h2 id="takeaways" className={styles.partTitle}>
+                  You take home
+                </h2>
+                <ul className={styles.takeaways}>
+                  {webinar.takeaways.map((takeaway) => (
+                    <li key={takeaway}>{takeaway}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Agenda webinar={webinar} now={now} />
+            {webinar.speakers.length > 0 && (
+              <section aria-labelledby="speakers" className={styles.part}>
+                <h2 id="speakers" className={styles.partTitle}>
+                  {webinar.speakers.length === 1 ? 'On stage' : 'On stage together'}
+                </h2>
+                <ul className={styles.speakers}>
+                  {webinar.speakers.map(({ name, role, company }) => (
+                    <li key={name}>
+                      <strong>{name}</strong>
+                      <span className={styles.note}>
+                        {role}, {company}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Share title={webinar.title} address={address} />
+          </div>
+        </div>
+      </article>
+      {webinar.related.length > 0 && (
+        <section aria-labelledby="related" className={styles.related}>
+          <h2 id="related">Sit down for another one</h2>
+          <ul className={styles.cards}>
+            {webinar.related.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <WebinarCard webinar={each} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { TextLink } from '@plenum/shared-ui/link';
+import { When } from '#src/components/when/when.tsx';
+import { filterHref } from '#src/paths.ts';
+import styles from '#src/screens/detail/facts.module.css';
+import { formatDuration } from '#src/time/format.ts';
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** When, how long, in which language, on what, for how many. */
+export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number }) {
+  const { duration, language, type, typeName, capacity } = webinar;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>When</dt>
+        <dd>
+          <When webinar={webinar} now={now} until />
+        </dd>
+      </div>
+      <div>
+        <dt>How long</dt>
+        <dd>{formatDuration(duration)}</dd>
+      </div>
+      <div>
+        <dt>Language</dt>
+        <dd>{languages.of(language) ?? language}</dd>
+      </div>
+      <div>
+        <dt>Category</dt>
+        <dd>
+          <TextLink to={filterHref(type)}>{typeName}</TextLink>
+        </dd>
+      </div>
+      {capacity !== null && (
+        <div>
+          <dt>Seats</dt>
+          <dd>{capacity}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

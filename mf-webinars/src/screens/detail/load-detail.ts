@@ -1,0 +1,64 @@
+import { ready, redirectTo } from '@plenum/federation/remote/results';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contracts/remote/contract';
+import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { niceToHave } from '#src/nice-to-have.ts';
+import { listHref, webinarHref } from '#src/paths.ts';
+
+export interface DetailData {
+  /** Epoch milliseconds at which the page was made. */
+  now: number;
+  webinar: WebinarDetail;
+  types: WebinarType[];
+  /** Absolute, to hand to others. */
+  address: string;
+  /** For whom the form does not work; `null` when the settings are not known. */
+  supportEmail: string | null;
+}
+
+/** `/webinars/{aliace}`: categories, then the webinar (product-spec section 2). */
+export async function loadDetail(
+  context: LoaderContext<{ aliace: string }>,
+  clock: () => number = Date.now,
+): Promise<LoaderResult<DetailData>> {
+  const { params, url, signal, capabilities } = context;
+  const { http, settings } = capabilities;
+  const [types, view] = await Promise.all([
+    niceToHave(http.call(webinarEndpoints.types, {}, { signal }), { webinarsType: [] }, context),
+    http.call(webinarEndpoints.view, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    }),
+  ]);
+  const now = clock();
+  if (!view) return insteadOf(params.aliace, context, now);
+  return ready({
+    now,
+    webinar: view.webinar,
+    types: types.webinarsType,
+    address: new URL(webinarHref(view.webinar), url).href,
+    supportEmail: settings?.support_email ?? null,
+  });
+}
+
+/**
+ * Where to go from a webinar that is not there: the nearest upcoming one, or the list when nothing is
+ * coming or the nearest is the very one that is missing (product-spec section 8; decisions.md 21).
+ */
+async function insteadOf(
+  alias: string,
+  { signal, capabilities }: Pick<LoaderContext, 'signal' | 'capabilities'>,
+  now: number,
+): Promise<Redirect> {
+  const list = await capabilities.http
+    .call(webinarEndpoints.list, { query: { relevance: 'upcoming', limit: 0 } }, { signal })
+    .catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    });
+  if (!list) return redirectTo('/');
+  const nearest = nearestUpcoming(list.webinars, now);
+  return redirectTo(nearest && nearest.url !== alias ? webinarHref(nearest) : listHref());
+}

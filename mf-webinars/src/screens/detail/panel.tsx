@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { listHref } from '#src/paths.ts';
+import { Registered } from '#src/registration/registered.tsx';
+import { RegistrationForm } from '#src/registration/registration-form.tsx';
+import type { Purpose } from '#src/registration/registration-values.ts';
+import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/stage.ts';
+import styles from '#src/screens/detail/panel.module.css';
+import { seatWords } from '#src/state-words.ts';
+
+const TITLES: Readonly<Record<Stage, string>> = {
+  upcoming: 'Save a seat',
+  open: 'The room is open',
+  live: 'Live now',
+  full: 'All seats are taken',
+  recorded: 'Watch the recording',
+  unrecorded: 'Ask for the recording',
+  cancelled: 'This webinar is cancelled',
+};
+
+interface PanelProps {
+  webinar: WebinarDetail;
+  now: number;
+  /** Absolute address of this page. */
+  address: string;
+  supportEmail: string | null;
+}
+
+/** What can be done with the webinar now: register, come in, wait, watch, ask. */
+export function Panel({ webinar, now, address, supportEmail }: PanelProps) {
+  const [taken, setTaken] = useState<{ receipt: FormReceipt; purpose: Purpose } | null>(null);
+  const stage = stageAt(webinar, now);
+  const purpose = PURPOSES[stage];
+  if (taken) return <Registered webinar={webinar} receipt={taken.receipt} purpose={taken.purpose} address={address} />;
+  return (
+    <>
+      <h2 className={stage === 'live' || stage === 'open' ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
+      <About stage={stage} webinar={webinar} />
+      {purpose && (
+        <RegistrationForm
+          webinar={webinar}
+          purpose={purpose}
+          supportEmail={supportEmail}
+          onTaken={(receipt) => setTaken({ receipt, purpose })}
+        />
+      )}
+    </>
+  );
+}
+
+function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
+  const start = new Date(startOf(webinar)).toISOString();
+  const seats = seatWords(webinar);
+  switch (stage) {
+    case 'upcoming':
+      return (
+        <div className={styles.about}>
+          <Countdown kind="starts" to={start} className={styles.countdown} />
+          <p>
+            Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
+          </p>
+        </div>
+      );
+    case 'open':
+      return (
+        <div className={styles.about}>
+          <Countdown kind="starts" to={start} className={styles.countdown} />
+          <p>Tell us your name and come in. If you are registered already, the same address gives you your link again.</p>
+        </div>
+      );
+    case 'live':
+      return (
+        <p className={styles.about}>
+          Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />. Tell us your name and come in; whoever is
+          registered already gets the same link again.
+        </p>
+      );
+    case 'full':
+      return (
+        <p className={styles.about}>
+          {webinar.capacity === null ? 'There is no seat left.' : `All ${webinar.capacity} are gone.`} On the waiting list, yours is the
+          next that becomes free.
+        </p>
+      );
+    case 'recorded':
+      return (
+        <div className={styles.about}>
+          <p>It is over, and it was recorded from the first minute to the last question.</p>
+          {webinar.recording_url && (
+            <LinkButton to={webinar.recording_url} variant="primary" rel="noreferrer">
+              Watch it
+            </LinkButton>
+          )}
+        </div>
+      );
+    case 'unrecorded':
+      return (
+        <p className={styles.about}>
+          It is over, and its recording is not on this page. Leave your address, and we see what we can send you.
+        </p>
+      );
+    case 'cancelled':
+      return (
+        <div className={styles.about}>
+          <p>It does not take place at this time. Registrations have ended, and personal links say so too.</p>
+          <LinkButton to={listHref()}>See what takes place</LinkButton>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { filteredByType, nearestUpcoming, relevanceAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
+import { pageOf, pagesOf } from '#src/query.ts';
+
+export const FILTER_STEP = 6;
+
+export interface FilterData {
+  now: number;
+  type: WebinarType;
+  types: WebinarType[];
+  /** Of all categories together: the navigation shows them. */
+  counts: Counts;
+  /** How many of this category are over, shown or not. */
+  pastCount: number;
+  past: Webinar[];
+  /** Live and upcoming ones, all of them. */
+  ahead: Webinar[];
+  /** The nearest of any category, for when this one has nothing ahead. */
+  nearest: Webinar | null;
+  page: number;
+  pages: number;
+}
+
+/**
+ * `/webinars/filter/{filter}`: past webinars of the category, then those ahead (product-spec section 4;
+ * decisions.md 20). The past grows by steps, so that the way to what is ahead stays short.
+ */
+export async function loadFilter(
+  context: LoaderContext<{ filter: string }>,
+  clock: () => number = Date.now,
+): Promise<LoaderResult<FilterData>> {
+  const page = pageOf(context.url);
+  if (page === null) return notFound();
+  const now = clock();
+  const all = await loadAllWebinars(context, now);
+  if (!all) return redirectTo('/');
+  const { types, counts, webinars } = all;
+  const type = typeNamed(context.params.filter, types, webinars);
+  if (!type) return notFound();
+
+  const own = filteredByType(webinars, type.type, now);
+  const past = own.filter((webinar) => relevanceAt(webinar, now) === 'past');
+  const pages = pagesOf(past.length, FILTER_STEP);
+  if (page > pages) return notFound();
+  return ready({
+    now,
+    type,
+    types,
+    counts,
+    pastCount: past.length,
+    past: past.slice(0, page * FILTER_STEP),
+    ahead: own.slice(past.length),
+    nearest: nearestUpcoming(webinars, now) ?? null,
+    page,
+    pages,
+  });
+}
+
+/** Without the list of categories, a category is what some webinar says it is. */
+function typeNamed(name: string, types: readonly WebinarType[], webinars: readonly Webinar[]): WebinarType | undefined {
+  const known = types.find(({ type }) => type === name);
+  if (known) return known;
+  const webinar = webinars.find(({ type }) => type === name);
+  return webinar && { type: name, typeName: webinar.typeName };
+}

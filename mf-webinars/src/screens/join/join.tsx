@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { startOf } from '@plenum/shared-contracts/webinars/clock';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Cover } from '#src/components/cover/cover.tsx';
+import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
+import { When } from '#src/components/when/when.tsx';
+import { listHref, webinarHref } from '#src/paths.ts';
+import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { Share } from '#src/registration/share.tsx';
+import { Cancel } from '#src/screens/join/cancel.tsx';
+import { joinStageAt } from '#src/screens/join/join-stage.ts';
+import type { JoinData } from '#src/screens/join/load-join.ts';
+import { StageWords } from '#src/screens/join/stage-words.tsx';
+import { useRegistration } from '#src/screens/join/use-registration.ts';
+import styles from '#src/screens/join/join.module.css';
+import { formatDuration } from '#src/time/format.ts';
+import { useNow } from '#src/time/use-now.ts';
+
+const FIVE_SECONDS = 5_000;
+
+/** The personal link: how long it is until the room opens, then the way in; and the way out of it. */
+export function Join({ data, token }: { data: JoinData; token: string }) {
+  const now = useNow(data.now, FIVE_SECONDS);
+  const { registration, setRegistration } = useRegistration(data.registration, token, now);
+  const { webinar, name, email_masked: email } = registration;
+  const stage = joinStageAt(registration, now);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
+  const wasHeld = useRef(isHeld);
+  // What was asked has happened: the button that was pressed is gone, and the news is above.
+  useEffect(() => {
+    if (wasHeld.current && stage === 'left') heading.current?.focus();
+    wasHeld.current = isHeld;
+  }, [isHeld, stage]);
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { title: 'Main page', to: '/' },
+          { title: 'Webinars', to: listHref() },
+          { title: webinar.title, to: webinarHref(webinar) },
+        ]}
+      />
+      <div className={styles.join}>
+        <header className={styles.head}>
+          <p>
+            <StateBadge webinar={webinar} now={now} />
+          </p>
+          <h1 className={styles.title}>{webinar.title}</h1>
+          <p className={styles.when}>
+            <When webinar={webinar} now={now} until />
+            <span className={styles.duration}>{formatDuration(webinar.duration)}</span>
+          </p>
+          <p className={styles.whose}>
+            Personal link of {name}, {email}
+          </p>
+        </header>
+        <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+        <section className={styles.panel} aria-label="Your seat">
+          <StageWords ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+          {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
+          {isHeld && (
+            <>
+              <noscript>
+                <p className={styles.note}>
+                  Load this page again when the room opens. To cancel, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}
+                  : the button needs JavaScript.
+                </p>
+              </noscript>
+              <Cancel token={token} onCancelled={() => setRegistration({ ...registration, status: 'cancelled', room_url: null })} />
+            </>
+          )}
+          {stage !== 'called-off' && stage !== 'over' && <Share title={webinar.title} address={data.webinarAddress} />}
+        </section>
+      </div>
+    </>
+  );
+}

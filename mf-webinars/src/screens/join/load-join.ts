@@ -1,0 +1,41 @@
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { joinHref, webinarHref } from '#src/paths.ts';
+
+export interface JoinData {
+  /** Epoch milliseconds at which the page was made. */
+  now: number;
+  registration: WebinarRegistration;
+  /** This personal link, absolute. */
+  address: string;
+  /** The webinar's page, absolute: what may be handed to others. */
+  webinarAddress: string;
+  supportEmail: string | null;
+}
+
+/** `/webinars/{aliace}/join/{token}`: what a personal link shows. Under another webinar's address it moves to its own. */
+export async function loadJoin(
+  context: LoaderContext<{ aliace: string; token: string }>,
+  clock: () => number = Date.now,
+): Promise<LoaderResult<JoinData>> {
+  const { params, url, signal, capabilities } = context;
+  const reply = await capabilities.http
+    .call(webinarEndpoints.registration, { params: { token: params.token } }, { signal })
+    .catch((error: unknown) => {
+      if (isApiError(error, 404)) return null;
+      throw error;
+    });
+  if (!reply) return notFound();
+  const { webinar } = reply.data;
+  if (webinar.url !== params.aliace) return redirectTo(joinHref(webinar, params.token));
+  return ready({
+    now: clock(),
+    registration: reply.data,
+    address: new URL(joinHref(webinar, params.token), url).href,
+    webinarAddress: new URL(webinarHref(webinar), url).href,
+    supportEmail: capabilities.settings?.support_email ?? null,
+  });
+}

@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { listHref, webinarHref } from '#src/paths.ts';
+import type { JoinStage } from '#src/screens/join/join-stage.ts';
+import styles from '#src/screens/join/join.module.css';
+
+const TITLES: Readonly<Record<JoinStage, string>> = {
+  'called-off': 'This webinar is cancelled',
+  over: 'It is over',
+  left: 'Your seat is given back',
+  waiting: 'You are on the waiting list',
+  early: 'Your seat is saved',
+  open: 'The room is open',
+};
+
+interface StageWordsProps {
+  stage: JoinStage;
+  registration: WebinarRegistration;
+  /** Epoch milliseconds. */
+  start: number;
+  /** Of the heading. */
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** Where the owner of the link stands, and the one thing to do next. */
+export function StageWords({ stage, registration, start, ref }: StageWordsProps) {
+  return (
+    <>
+      <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
+        {TITLES[stage]}
+      </h2>
+      <Next stage={stage} registration={registration} start={start} />
+    </>
+  );
+}
+
+function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
+  const { webinar, room_url: room, room_opens_at: opensAt } = registration;
+  switch (stage) {
+    case 'early':
+      return (
+        <>
+          <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} />
+          <p className={styles.note}>
+            The room opens at <DateTime start={opensAt} format="time" />. The way in appears here, on this page.
+          </p>
+        </>
+      );
+    case 'open':
+      return room ? (
+        <LinkButton to={room} variant="primary" rel="noreferrer">
+          Go into the room
+        </LinkButton>
+      ) : (
+        <p role="status" className={styles.note}>
+          The door is being unlocked; the way in appears here in a moment.
+        </p>
+      );
+    case 'waiting':
+      return <p className={styles.note}>All seats are taken. As soon as one becomes free it is yours, and this page says so.</p>;
+    case 'left':
+      return (
+        <>
+          <p className={styles.note}>Thank you for making room. If you change your mind, register again.</p>
+          <LinkButton to={webinarHref(webinar)}>Back to the webinar</LinkButton>
+        </>
+      );
+    case 'over':
+      return (
+        <>
+          <p className={styles.note}>
+            {webinar.recording ? 'The recording is on the page of the webinar.' : 'On its page you can ask for a recording.'}
+          </p>
+          <LinkButton to={webinarHref(webinar)} variant="primary">
+            {webinar.recording ? 'Watch the recording' : 'Ask for the recording'}
+          </LinkButton>
+        </>
+      );
+    case 'called-off':
+      return (
+        <>
+          <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
+          <LinkButton to={listHref()}>See what takes place</LinkButton>
+        </>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { joinStageAt } from '#src/screens/join/join-stage.ts';
+
+const AGAIN_AFTER = 20_000;
+
+/**
+ * The registration, asked for again once the room should be open: its address comes only then. The
+ * visitor's clock may be ahead of the server's, so it is asked more than once, but not often.
+ */
+export function useRegistration(loaded: WebinarRegistration, token: string, now: number) {
+  const { http, report } = useCapabilities();
+  const [registration, setRegistration] = useState(loaded);
+  const lacksRoom = joinStageAt(registration, now) === 'open' && registration.room_url === null;
+
+  useEffect(() => {
+    if (!lacksRoom) return undefined;
+    const leave = new AbortController();
+    const ask = async () => {
+      try {
+        const { data } = await http.call(webinarEndpoints.registration, { params: { token } }, { signal: leave.signal });
+        setRegistration(data);
+      } catch (error) {
+        if (!leave.signal.aborted) report(error, { doing: 'ask for the room' });
+      }
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), AGAIN_AFTER);
+    return () => {
+      clearInterval(timer);
+      leave.abort();
+    };
+  }, [lacksRoom, http, report, token]);
+
+  return { registration, setRegistration };
+}

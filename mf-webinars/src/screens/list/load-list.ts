@@ -1,0 +1,48 @@
+import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { nearestUpcoming, withRelevance } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
+import { pageOf, pagesOf } from '#src/query.ts';
+
+const UPCOMING_SHOWN = 8;
+export const PAST_STEP = 6;
+
+export interface ListData {
+  /** Epoch milliseconds at which the page was made. */
+  now: number;
+  types: WebinarType[];
+  /** How many there are of each, shown or not. */
+  counts: Counts;
+  live: Webinar[];
+  /** The first of them. */
+  upcoming: Webinar[];
+  nearest: Webinar | null;
+  /** The latest of them: six more with each step. */
+  past: Webinar[];
+  page: number;
+  pages: number;
+}
+
+/** `/webinars`: list and categories before it shows; a list that is not there sends home (product-spec sections 2 and 8). */
+export async function loadList(context: LoaderContext, clock: () => number = Date.now): Promise<LoaderResult<ListData>> {
+  const page = pageOf(context.url);
+  if (page === null) return notFound();
+  const now = clock();
+  const all = await loadAllWebinars(context, now);
+  if (!all) return redirectTo('/');
+  const { webinars, types, counts } = all;
+  const pages = pagesOf(counts.past, PAST_STEP);
+  if (page > pages) return notFound();
+  return ready({
+    now,
+    types,
+    counts,
+    live: withRelevance(webinars, 'live', now),
+    upcoming: withRelevance(webinars, 'upcoming', now).slice(0, UPCOMING_SHOWN),
+    nearest: nearestUpcoming(webinars, now) ?? null,
+    past: withRelevance(webinars, 'past', now).slice(0, page * PAST_STEP),
+    page,
+    pages,
+  });
+}

@@ -1,0 +1,31 @@
+import type { Relevance } from '@plenum/shared-contracts/webinars/schemas';
+
+interface Words {
+  readonly title: string;
+  readonly intro: string;
+  /** Above the list itself, before its count. */
+  readonly listTitle: string;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+/** What the three lists by time say of themselves. */
+export const RELEVANCE_WORDS: Readonly<Record<Relevance, Words>> = {
+  live: {
+    title: 'Live now',
+    intro: 'The doors are open: come in, sit down, ask.',
+    listTitle: 'On stage',
+    empty: { title: 'Nobody is on stage right now', text: 'The next webinar is never far. Take a seat in advance.' },
+  },
+  upcoming: {
+    title: 'Upcoming webinars',
+    intro: 'What is coming, one after the other. A seat costs nothing but the hour.',
+    listTitle: 'The nearest first',
+    empty: { title: 'The next dates are being set', text: 'Nothing is announced at the moment. What has been held can be watched.' },
+  },
+  past: {
+    title: 'Past webinars',
+    intro: 'What has been held so far. Most of it can be watched.',
+    listTitle: 'The latest first',
+    empty: { title: 'Nothing has been held yet', text: 'The first webinar is still ahead. Be there.' },
+  },
+};

@@ -1,0 +1,38 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { ListFrame } from '#src/components/list-frame/list-frame.tsx';
+import { LoadMore } from '#src/components/load-more/load-more.tsx';
+import { WebinarSection } from '#src/components/webinar-section/webinar-section.tsx';
+import { listHref, relevanceHref } from '#src/paths.ts';
+import { RELEVANCE_STEP, type RelevanceData } from '#src/screens/relevance/load-relevance.ts';
+import { RELEVANCE_WORDS } from '#src/screens/relevance/relevance-words.ts';
+import { useNow } from '#src/time/use-now.ts';
+
+const MINUTE = 60_000;
+
+export function RelevanceList({ data }: { data: RelevanceData }) {
+  const { relevance, types, counts, webinars, nearest, page, pages } = data;
+  const now = useNow(data.now, MINUTE);
+  const { title, intro, listTitle, empty } = RELEVANCE_WORDS[relevance];
+  return (
+    <ListFrame title={title} intro={intro} types={types} counts={counts} chosen={{ relevance }} nearest={nearest}>
+      {webinars.length === 0 ? (
+        <EmptyState title={empty.title} text={empty.text}>
+          <LinkButton to={listHref()}>Show all webinars</LinkButton>
+        </EmptyState>
+      ) : (
+        <WebinarSection
+          id="found"
+          title={listTitle}
+          count={counts[relevance]}
+          as={relevance === 'past' ? 'cards' : 'rows'}
+          webinars={webinars}
+          now={now}
+          step={RELEVANCE_STEP}
+        >
+          <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next)} what="webinars" />
+        </WebinarSection>
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { type WebinarState, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+
+/** From here on the number of free seats is worth saying. */
+const FEW_SEATS = 15;
+
+/** What a webinar's badge says at a moment: its state, or what is worth more to know in it. */
+export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full'; text: string } {
+  const state = stateAt(webinar, now);
+  if (state === 'cancelled') return { state, text: 'Cancelled' };
+  if (state === 'live') return { state, text: 'Live now' };
+  if (state === 'past') return { state, text: webinar.recording ? 'Recording' : 'Past' };
+  if (isFull(webinar)) return { state: 'full', text: 'Full, waiting list' };
+  return { state, text: seatWords(webinar) ?? 'Upcoming' };
+}
+
+export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
+  return seats_left !== null && seats_left <= 0;
+}
+
+/** "7 seats left", while there are few of them and some. */
+export function seatWords({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
+  if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;
+  return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;
+}
+
+/** "Vera Sokolova and Ilya Petrov". */
+export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>): string {
+  const names = speakers.map(({ name }) => name);
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,78 @@
+import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { isoInZone } from '@plenum/shared-contracts/webinars/time-zone';
+import { webinarHref } from '#src/paths.ts';
+import { isFull } from '#src/state-words.ts';
+import { MOSCOW, isoDuration } from '#src/time/format.ts';
+
+/** schema.org ItemList of webinars; addresses become absolute on the page's own origin. */
+export function itemList(name: string, webinars: readonly Webinar[], url: URL): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: webinars.length,
+    itemListElement: webinars.map((webinar, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: webinar.title,
+      url: new URL(webinarHref(webinar), url).href,
+    })),
+  };
+}
+
+/** schema.org Event, as search engines ask for it (developers.google.com/search/docs/appearance/structured-data/event). */
+export function eventData(webinar: Webinar, url: URL): object {
+  const address = new URL(webinarHref(webinar), url).href;
+  const zone = typeof webinar.startDate === 'string' ? MOSCOW : webinar.startDate.timezone;
+  const host = { '@type': 'Organization', name: 'Plenum', url: new URL('/', url).href };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: webinar.title,
+    description: webinar.summary,
+    url: address,
+    startDate: isoInZone(startOf(webinar), zone),
+    endDate: isoInZone(endOf(webinar), zone),
+    duration: isoDuration(webinar.duration),
+    eventStatus: `https://schema.org/${webinar.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: address },
+    inLanguage: webinar.language,
+    isAccessibleForFree: true,
+    organizer: host,
+    performer: webinar.speakers.map(({ name, role, company }) => ({
+      '@type': 'Person',
+      name,
+      jobTitle: role,
+      worksFor: { '@type': 'Organization', name: company },
+    })),
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'RUB',
+      url: address,
+      availability: `https://schema.org/${isFull(webinar) ? 'SoldOut' : 'InStock'}`,
+      validFrom: webinar.updated_at,
+    },
+    ...(webinar.capacity !== null && { maximumVirtualAttendeeCapacity: webinar.capacity }),
+  };
+}
+
+export interface Crumb {
+  readonly title: string;
+  readonly to: string;
+}
+
+export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: new URL(to, url).href,
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+
+/** The present of the tests: a Friday, 19:30 in Moscow. */
+export const NOW = Date.parse('2026-10-02T19:30:00+03:00');
+const HOUR = 3_600_000;
+
+/** A webinar that starts `hours` from `NOW` and lasts an hour. */
+export function webinarIn(hours: number, changes: Partial<Webinar> = {}): Webinar {
+  const name = hours < 0 ? `ago-${-hours}` : `in-${hours}`;
+  return {
+    ...sampleWebinar,
+    id: 1000 + Math.round(hours * 10),
+    url: name,
+    title: `Webinar ${name}`,
+    startDate: new Date(NOW + hours * HOUR).toISOString(),
+    seats_left: null,
+    capacity: null,
+    ...changes,
+  };
+}
+
+/** One live, `upcoming` to come and `past` over, in the order of the API. */
+export function manyWebinars({ upcoming, past }: { upcoming: number; past: number }): Webinar[] {
+  return [
+    webinarIn(-0.5, { url: 'on-now', title: 'On now' }),
+    ...Array.from({ length: upcoming }, (_, index) => webinarIn(2 + index * 24)),
+    ...Array.from({ length: past }, (_, index) => webinarIn(-24 * (index + 1), { recording: true })),
+  ];
+}

@@ -1,0 +1,64 @@
+/** The zone of the server's HTML (screens.md, "Every screen"). */
+export const MOSCOW = 'Europe/Moscow';
+
+/** Making a formatter costs far more than using it. There are only as many as there are zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
+
+/**
+ * The parts of a moment as clocks and calendars of a zone show them. Texts are put together here,
+ * because versions of ICU differ in their commas and short names, and then server and browser would
+ * not agree while hydrating.
+ */
+function partsOf(epoch: number, timeZone: string): Record<Part, string> {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return Object.fromEntries(formatter.formatToParts(epoch).map(({ type, value }) => [type, value])) as Record<Part, string>;
+}
+
+/** "19:00". */
+export function formatTime(epoch: number, timeZone: string): string {
+  const { hour, minute } = partsOf(epoch, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** "Friday 2 October". */
+export function formatDay(epoch: number, timeZone: string): string {
+  const { weekday, day, month } = partsOf(epoch, timeZone);
+  return `${weekday} ${day} ${month}`;
+}
+
+/** Whether a moment is in another year than the present, so that the year has to be said. */
+export function isOtherYear(epoch: number, now: number): boolean {
+  return partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
+}
+
+/** Whose time it is. */
+export function zoneWords(timeZone: string): 'Moscow time' | 'your time' {
+  return timeZone === MOSCOW ? 'Moscow time' : 'your time';
+}
+
+/** "45 min", "1 h", "1 h 15 min". */
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
+}
+
+/** ISO 8601 duration: `PT1H15M`. */
+export function isoDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
