@@ -25,7 +25,7 @@ export interface RedirectRoute extends Place {
 
 export type TableRoute = ScreenRoute | RedirectRoute;
 
-const landing = (path: string): ScreenRoute => ({ path, layout: 'landing', screen: 'shell#not-available' });
+const landing = (path: string): ScreenRoute => ({ path, layout: 'landing', screen: 'shell#landing' });
 const product = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
 const auth = (path: string): ScreenRoute => ({ path, layout: 'auth', screen: 'shell#not-available' });
 const tariffs = (path: string): ScreenRoute => ({ path, layout: 'tariffs', screen: 'shell#not-available' });
@@ -51,11 +51,11 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/blog/:category', layout: 'app', screen: 'mf-blog#category' },
   { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' },
 
-  { path: '/webinars', layout: 'app', screen: 'shell#not-available' },
-  { path: '/webinars/relevance/:relevance', layout: 'app', screen: 'shell#not-available' },
-  { path: '/webinars/filter/:filter', layout: 'app', screen: 'shell#not-available' },
-  { path: '/webinars/:aliace', layout: 'app', screen: 'shell#not-available' },
-  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'shell#not-available' },
+  { path: '/webinars', layout: 'app', screen: 'mf-webinars#list' },
+  { path: '/webinars/relevance/:relevance', layout: 'app', screen: 'mf-webinars#relevance' },
+  { path: '/webinars/filter/:filter', layout: 'app', screen: 'mf-webinars#filter' },
+  { path: '/webinars/:aliace', layout: 'app', screen: 'mf-webinars#detail' },
+  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join' },
   { path: '/webinar/:url', layout: 'app', redirect: '/webinars/:url', status: 301 },
 
   { path: '/quiz/:aliace', layout: 'anketa', screen: 'shell#not-available' },

@@ -1,14 +1,15 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { useRootData } from '#src/layouts/use-root-data.ts';
-import { Faq } from '#src/pages/main/faq/faq.tsx';
-import { QUESTIONS } from '#src/pages/main/faq/questions.ts';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { QUESTIONS } from '#src/pages/main/questions.ts';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { PriceLine } from '#src/pages/main/prices/price-line.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
-import { Talk } from '#src/pages/main/request/talk.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
 import { Section } from '#src/pages/main/section.tsx';
 import { isServed } from '#src/routes/is-served.ts';
 
@@ -37,7 +38,9 @@ export function MainPage({ lead, serverNow }: { readonly lead: string; readonly 
       <Section id="faq" title="Asked before every first event">
         <Faq questions={QUESTIONS} />
       </Section>
-      <Talk />
+      <Talk form={FORM_IDS.main} title="Tell us about your next event">
+        How many people, on which day, what must not go wrong. We answer with a plan and a price, not with a brochure.
+      </Talk>
     </div>
   );
 }

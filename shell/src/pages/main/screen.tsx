@@ -1,6 +1,7 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { QUESTIONS, faqJsonLd } from '#src/pages/main/faq/questions.ts';
+import { faqJsonLd } from '#src/pages/faq/question.ts';
 import { MainPage } from '#src/pages/main/main-page.tsx';
+import { QUESTIONS } from '#src/pages/main/questions.ts';
 
 const TITLE = 'Plenum: meetings, webinars and broadcasts';
 const DESCRIPTION = 'One room for a talk between two, a webinar for five hundred and a broadcast for everybody.';

@@ -1,7 +1,7 @@
 import { Field } from 'react-final-form';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { EmailField, PhoneField, TextArea, TextField } from '@plenum/shared-ui/text-field';
-import styles from '#src/pages/main/request/request.module.css';
+import styles from '#src/pages/request/request.module.css';
 
 interface Meta {
   readonly touched?: boolean;

@@ -5,10 +5,10 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormId, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { Button } from '@plenum/shared-ui/button';
-import { RequestFields } from '#src/pages/main/request/request-fields.tsx';
-import { type RequestValues, checkRequest, failureWords, refusedFields, toBody } from '#src/pages/main/request/request-values.ts';
-import styles from '#src/pages/main/request/request.module.css';
-import { useHydrated } from '#src/pages/main/request/use-hydrated.ts';
+import { RequestFields } from '#src/pages/request/request-fields.tsx';
+import { type RequestValues, checkRequest, failureWords, refusedFields, toBody } from '#src/pages/request/request-values.ts';
+import styles from '#src/pages/request/request.module.css';
+import { useHydrated } from '#src/pages/request/use-hydrated.ts';
 
 function Taken({ receipt }: { readonly receipt: FormReceipt }) {
   const ref = useRef<HTMLHeadingElement>(null);

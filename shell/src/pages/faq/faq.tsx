@@ -1,5 +1,5 @@
 import { Disclosure } from '@plenum/shared-ui/disclosure';
-import type { Question } from '#src/pages/main/faq/questions.ts';
+import type { Question } from '#src/pages/faq/question.ts';
 
 /** Questions that open; the answers are in the page from the start. */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {

@@ -6,7 +6,7 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import { RequestForm } from '#src/pages/main/request/request-form.tsx';
+import { RequestForm } from '#src/pages/request/request-form.tsx';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 

@@ -1,9 +1,6 @@
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { Question } from '#src/pages/faq/question.ts';
 
-/** What people ask before they begin. Plain text: it also stands in the page's FAQPage data. */
+/** What people ask before they begin. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Do guests have to install or sign up for anything?',
@@ -36,16 +33,3 @@ export const QUESTIONS: readonly Question[] = [
       'Moscow time, and we say so. Once the page knows your own zone it shows that one instead. Calendar files and letters carry the zone with them, so nobody has to count.',
   },
 ];
-
-/** schema.org's FAQPage of the questions. */
-export function faqJsonLd(questions: readonly Question[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}

@@ -1,18 +1,25 @@
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import type { ReactNode } from 'react';
+import type { FormId } from '@plenum/shared-contracts/forms/schemas';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { useRootData } from '#src/layouts/use-root-data.ts';
-import { RequestForm } from '#src/pages/main/request/request-form.tsx';
-import styles from '#src/pages/main/request/request.module.css';
+import { RequestForm } from '#src/pages/request/request-form.tsx';
+import styles from '#src/pages/request/request.module.css';
 
-/** Form 1, and the ways to reach a person that need no form. */
-export function Talk() {
+interface TalkProps {
+  readonly form: FormId;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A form, and the ways to reach a person that need none. */
+export function Talk({ form, title, children }: TalkProps) {
   const { header, settings } = useRootData();
   const email = header?.email ?? settings?.support_email;
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
       <div className={styles.invitation}>
-        <h2 id="talk-title">Tell us about your next event</h2>
-        <p>How many people, on which day, what must not go wrong. We answer with a plan and a price, not with a brochure.</p>
+        <h2 id="talk-title">{title}</h2>
+        <p>{children}</p>
         {(email || header) && (
           <p className={styles.reach}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
@@ -27,7 +34,7 @@ export function Talk() {
             {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
           </p>
         </noscript>
-        <RequestForm id={FORM_IDS.main} />
+        <RequestForm id={form} />
       </div>
     </section>
   );

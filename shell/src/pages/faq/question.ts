@@ -1,0 +1,18 @@
+export interface Question {
+  readonly question: string;
+  /** Plain text: it also stands in the page's FAQPage data. */
+  readonly answer: string;
+}
+
+/** schema.org's FAQPage of the questions. */
+export function faqJsonLd(questions: readonly Question[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { Comparison } from '#src/pages/landing/comparison.tsx';
+import styles from '#src/pages/landing/landing.module.css';
+import type { LandingContent } from '#src/pages/landing/landing-content.ts';
+import { Talk } from '#src/pages/request/talk.tsx';
+
+/** A verdict in one sentence, the comparison, the way over in three steps, questions, a form. */
+export function LandingPage({ content }: { readonly content: LandingContent }) {
+  return (
+    <div className={styles.landing}>
+      <header className={styles.opening}>
+        <div className={styles.words}>
+          <h1>{content.heading}</h1>
+          <p className={styles.verdict}>{content.verdict}</p>
+        </div>
+        <Hemicycle seed={content.title} frame="square" className={styles.hall} />
+      </header>
+      <Comparison comparison={content.comparison} />
+      <section className={styles.part} aria-labelledby="steps">
+        <h2 id="steps">{content.stepsTitle}</h2>
+        <ol className={styles.steps}>
+          {content.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part} aria-labelledby="questions">
+        <h2 id="questions">What else is asked</h2>
+        <Faq questions={content.questions} />
+      </section>
+      <Talk form={FORM_IDS.landings} title="Go through it with us">
+        Half an hour, your list beside ours. If we are not the right one for you, we say so.
+      </Talk>
+    </div>
+  );
+}
