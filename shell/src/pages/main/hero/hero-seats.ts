@@ -13,7 +13,7 @@ const PLAN: HallPlan = {
 };
 
 /** How many times people come in. */
-export const WAVES = 4;
+const WAVES = 4;
 
 export interface HeroRow {
   readonly size: number;
