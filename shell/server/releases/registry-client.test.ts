@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { until } from '#server/testing/until.ts';
+
+// What is awaited comes at once, but on a busy machine.
+jest.setTimeout(30_000);
 
 let registry: FakeRegistry;
 const client = () => createRegistryClient(registry.url, 'production');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { RegistryUnavailable } from '#server/errors.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
@@ -6,6 +6,9 @@ import { SetFollower } from '#server/releases/set-follower.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { sampleSet } from '#server/testing/sample-set.ts';
 import { until } from '#server/testing/until.ts';
+
+// What is awaited comes at once, but on a busy machine.
+jest.setTimeout(30_000);
 
 const A_MOMENT = 10;
 const NEVER = 2 ** 30;

@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
+
+// Threads are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(30_000);
 
 interface Said {
   readonly set: string;
@@ -10,13 +13,16 @@ interface Said {
   readonly quarantined: string[];
 }
 
+const PATIENT = 20_000;
+const IMPATIENT = 700;
 const services: RenderService[] = [];
 
-function startService(files: Record<string, string> = {}) {
+/** `stallMs` short only where a worker is to be given up: others must not be on a busy machine. */
+function startService(stallMs = PATIENT, files: Record<string, string> = {}) {
   const logged: string[] = [];
   const service = new RenderService({
     workers: 2,
-    stallMs: 500,
+    stallMs,
     quarantineMs: 60_000,
     maxHeapBytes: 2 ** 30,
     environment: { apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
@@ -76,7 +82,7 @@ test.each<[string, ReturnType<typeof sampleComposition>, string]>([
   ['whose shell hangs on it', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
   ['whose shell refuses it', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
 ])('a set %s – it is activated – refused; the one before goes on without a lost page', async (_, composition, reason) => {
-  const { service } = startService({ 'shell@2.0.0 main.cjs': foreignShell });
+  const { service } = startService(IMPATIENT, { 'shell@2.0.0 main.cjs': foreignShell });
   await service.activate(sampleComposition(1));
   const activating = service.activate(composition).catch((error: unknown) => String(error));
   const over = new AbortController();
@@ -94,7 +100,7 @@ test('a set with a remote that cannot be loaded – it is activated – used, an
 });
 
 test('a page that loops – it is asked for – the visitor gets it without the part that loops, others are served meanwhile', async () => {
-  const { service } = startService();
+  const { service } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
   expect(looping.status).toBe(503);
@@ -103,7 +109,7 @@ test('a page that loops – it is asked for – the visitor gets it without the 
 });
 
 test('a part is in quarantine – its page is asked for again – at once, without another lost worker; another set gives it another try', async () => {
-  const { service, logged } = startService();
+  const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   await get(service, '/loop').then(said);
   const stalls = () => logged.filter((message) => message.includes('stopped answering')).length;
@@ -115,7 +121,7 @@ test('a part is in quarantine – its page is asked for again – at once, witho
 });
 
 test('many visitors of a page that loops, at once – all are answered – with a bounded number of lost workers', async () => {
-  const { service, logged } = startService();
+  const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const pages = await Promise.all(Array.from({ length: 20 }, () => get(service, '/loop')));
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
@@ -129,7 +135,7 @@ test('a page that ends the thread – it is asked for – answered without that 
 });
 
 test('a page that loops after it has begun – it is asked for twice – it breaks off once, then its part is left out', async () => {
-  const { service } = startService();
+  const { service } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   await expect(bytesOf((await get(service, '/late-loop')).body)).rejects.toMatchObject({ name: 'RenderInterrupted' });
   await until(async () => (await get(service, '/late-loop')).status === 503);

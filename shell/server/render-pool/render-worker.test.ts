@@ -1,12 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { WINDOW_BYTES } from '#server/render-pool/protocol.ts';
 import { RenderWorker, type WorkerOptions } from '#server/render-pool/render-worker.ts';
 import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
+// Threads are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(30_000);
+
 const MIB = 1024 * 1024;
 const SET = 'production:1:1';
+/** Short only where a worker is to be given up: others must not be on a busy machine. */
+const IMPATIENT = 700;
+const PATIENT = 20_000;
 const workers: RenderWorker[] = [];
 
 interface Logged {
@@ -19,7 +25,7 @@ function startWorker(options: Partial<WorkerOptions> = {}, source = fakeShell) {
   const gone: { reason: string; parts: readonly string[] }[] = [];
   const worker = new RenderWorker({
     start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
-    stallMs: 500,
+    stallMs: PATIENT,
     readFile: async () => '',
     log: (_, message, details) => logged.push({ message, details }),
     onGone: (_, reason, parts) => gone.push({ reason, parts }),
@@ -87,7 +93,7 @@ test('a file that the shell asks for – it cannot be read – the page fails, o
 });
 
 test('the only page loops – the watchdog looks – the worker is gone, the page names itself as the culprit', async () => {
-  const { worker, gone } = await adopted();
+  const { worker, gone } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
   expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
   await expect(worker.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
@@ -95,7 +101,7 @@ test('the only page loops – the watchdog looks – the worker is gone, the pag
 });
 
 test('a page loops beside another – the watchdog looks – both are interrupted, none is called the culprit', async () => {
-  const { worker } = await adopted({ readFile: () => new Promise(() => undefined) });
+  const { worker } = await adopted({ stallMs: IMPATIENT, readFile: () => new Promise(() => undefined) });
   const outcomes = await Promise.allSettled([worker.render(request('/wait/x')), worker.render(request('/loop'))]);
   expect(outcomes).toEqual([
     expect.objectContaining({ reason: expect.objectContaining({ name: 'RenderInterrupted', culprits: [] }) }),
@@ -104,7 +110,7 @@ test('a page loops beside another – the watchdog looks – both are interrupte
 });
 
 test('a page loops after it has begun – it is read – its stream breaks off by who did it', async () => {
-  const { worker } = await adopted();
+  const { worker } = await adopted({ stallMs: IMPATIENT });
   const { body } = await worker.render(request('/late-loop'));
   await expect(text(body)).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
 });
@@ -131,7 +137,7 @@ test('a shell that never gets to its end – it is started – given up after th
 });
 
 test('a set that hangs, one that is refused, one with a broken remote – each is adopted – ended, refused, named', async () => {
-  const { worker } = await adopted();
+  const { worker } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.adopt(sampleComposition(2, { blog: '0.0.3' }))).resolves.toEqual(['mf-blog@0.0.3']);
   await expect(worker.adopt(sampleComposition(3, { blog: '0.0.2' }))).rejects.toThrow('this shell cannot take the set');
   expect((await worker.render(request('/hello'))).status).toBe(200);

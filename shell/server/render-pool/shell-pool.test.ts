@@ -1,19 +1,31 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
+// Threads are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(30_000);
+
+const PATIENT = 20_000;
+const IMPATIENT = 700;
 const pools: ShellPool[] = [];
 
-function startPool(options: Partial<ShellPoolOptions> = {}, source = fakeShell, readFile: () => Promise<string> = async () => '') {
+interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'worker'>> {
+  readonly stallMs?: number;
+  readonly source?: string;
+  readonly readFile?: () => Promise<string>;
+}
+
+/** `stallMs` short only where a worker is to be given up: others must not be on a busy machine. */
+function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () => '', ...options }: PoolOptions = {}) {
   const logged: string[] = [];
   const pool = new ShellPool({
     size: 2,
     maxHeapBytes: 2 ** 30,
     worker: {
       start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
-      stallMs: 500,
+      stallMs,
       readFile,
       log: (_, message) => logged.push(message),
     },
@@ -43,7 +55,7 @@ test('a set is adopted – pages are rendered at once – in all workers, of tha
 });
 
 test('a page loops in one worker – others are asked for – they are served, and the worker comes back with every set', async () => {
-  const { pool, logged } = startPool();
+  const { pool, logged } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await pool.adopt(sampleComposition(2));
   const looping = pool.render(request('/loop')).catch((error: unknown) => error);
@@ -66,7 +78,7 @@ test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
   ['never comes back from', '0.0.1', 'stalled'],
 ])('workers that serve – a shell %s a set – not one of them is lost, and they do not know the set', async (_, blog, said) => {
-  const { pool } = startPool();
+  const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
   expect(pool.usable).toBe(2);
@@ -76,7 +88,7 @@ test.each([
 });
 
 test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
-  const { pool } = startPool({}, foreignShell);
+  const { pool } = startPool({ source: foreignShell });
   await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('does not speak plenum.renderer/1');
 });
 
@@ -107,7 +119,7 @@ test('a worker is lost while a set is adopted – it is brought back – it has 
 });
 
 test('a page of its own – it loops – only its own worker is lost, and it is known by name', async () => {
-  const { pool } = startPool();
+  const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await expect(pool.renderAlone(() => request('/loop'))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
   expect(pool.usable).toBe(2);
@@ -116,7 +128,7 @@ test('a page of its own – it loops – only its own worker is lost, and it is 
 
 test('many pages of their own at once – some fail – no more threads than places, and each request is made when its turn comes', async () => {
   let started = 0;
-  const { pool } = startPool({ size: 1 }, fakeShell, async () => '');
+  const { pool } = startPool({ size: 1 });
   await pool.adopt(sampleComposition(1));
   const made: number[] = [];
   const pages = Array.from({ length: 4 }, (_, index) =>
@@ -148,7 +160,7 @@ test('a worker outgrew its heap – the pool is looked through while it renders 
 
 test('a page is under way – the pool is retired – the page is whole, and no new one is taken', async () => {
   let give: ((file: string) => void) | undefined;
-  const { pool } = startPool({}, fakeShell, () => new Promise((resolve) => (give = resolve)));
+  const { pool } = startPool({ readFile: () => new Promise((resolve) => (give = resolve)) });
   await pool.adopt(sampleComposition(1));
   const page = pool.render(request('/wait/x')).then(setOf);
   pool.retire();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for `condition`, looking again and again; after 4 s it fails by what was awaited. */
+/** Waits for `condition`, looking again and again; after 20 s it fails by what was awaited. */
 export async function until(condition: () => unknown, what: string = String(condition)): Promise<void> {
-  const end = performance.now() + 4000;
+  const end = performance.now() + 20_000;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`It did not come to this in 4 s: ${what}`);
+    if (performance.now() > end) throw new Error(`It did not come to this in 20 s: ${what}`);
     await pause(5);
   }
 }

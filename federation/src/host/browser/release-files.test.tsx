@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,11 +90,16 @@ test('a manifest that failed – it is located again – it is fetched again', a
 });
 
 test('a manifest that hangs – it is located – it fails at its deadline, and a retry under its own address does not wait for it', async () => {
-  const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) }, 50);
+  const deadline = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
+  const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) }, 4000);
   answer = (address) => (address.includes('~1') ? { status: 200, body: MANIFEST } : null);
   const hanging = files.locate('mf-blog', 0).catch((error: unknown) => error);
   await expect(files.locate('mf-blog', 1)).resolves.toMatchObject({ files: { entry: 'remote-entry.js' } });
-  expect(await hanging).toMatchObject({ name: 'TimeoutError' });
+  deadline.abort(new Error('too late'));
+  expect(await hanging).toMatchObject({ message: 'too late' });
+  expect(timeout).toHaveBeenCalledWith(4000);
+  timeout.mockRestore();
 });
 
 test('a remote that the set does not name – it is located – unknown', async () => {
