@@ -23,13 +23,13 @@ export interface LoaderCapabilities {
   readonly http: HttpClient;
   readonly settings: PublicSettings | null;
   /** Sends an unexpected error to error tracking. */
-  report(error: unknown, details?: ReportDetails): void;
+  readonly report: (error: unknown, details?: ReportDetails) => void;
 }
 
 /** What a component gets through `useCapabilities()`. */
 export interface Capabilities extends LoaderCapabilities {
   /** What remotes tell each other, without knowing each other. */
   readonly events: EventBus;
-  navigate(to: string, options?: { replace?: boolean }): void;
-  notify(notice: { tone: 'info' | 'success' | 'error'; text: string }): void;
+  readonly navigate: (to: string, options?: { replace?: boolean }) => void;
+  readonly notify: (notice: { tone: 'info' | 'success' | 'error'; text: string }) => void;
 }

@@ -9,7 +9,7 @@ export function createEventBus(report: Report): EventBus {
   const listeners = new Map<keyof SiteEvents, Set<(payload: never) => void>>();
   return {
     emit(name, payload) {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of listeners.get(name) ?? []) {
         try {
           (listener as (value: typeof payload) => void)(payload);
         } catch (error) {
