@@ -1,8 +1,8 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
 import { BOOT_ELEMENT_ID, type Boot, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
-import { THEME_SCRIPT } from '#src/theme/theme-script.ts';
 import { inlineCss } from '#src/server/inline-css.ts';
 
 interface DocumentParts {
@@ -30,7 +30,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),

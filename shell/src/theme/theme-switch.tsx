@@ -1,11 +1,12 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { THEME_SHOWN, type Theme, chooseTheme, followOtherTabs, shownTheme } from '@plenum/shared-ui/theme-switch/theme';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { chooseTheme, currentTheme, onThemeChange, showKeptTheme } from '#src/theme/theme-choice.ts';
-import { THEMES, type Theme } from '#src/theme/theme-names.ts';
 import styles from '#src/theme/theme-switch.module.css';
+
+const THEMES = ['system', 'light', 'dark'] as const;
 
 const CHOICES = {
   system: { Icon: Monitor, label: 'As the system' },
@@ -13,11 +14,19 @@ const CHOICES = {
   dark: { Icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>;
 
+function subscribe(onChange: () => void): () => void {
+  addEventListener(THEME_SHOWN, onChange);
+  addEventListener('storage', followOtherTabs);
+  return () => {
+    removeEventListener(THEME_SHOWN, onChange);
+    removeEventListener('storage', followOtherTabs);
+  };
+}
+
 /** System, light or dark, as radio buttons. Without JavaScript it would do nothing and keeps out of sight; its place stays. */
 export function ThemeSwitch() {
   const name = useId();
-  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'system' as const);
-  useEffect(showKeptTheme, []);
+  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'system');
   return (
     <fieldset className={styles.switch} aria-label="Theme">
       {THEMES.map((choice) => {

@@ -1,31 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { THEME_KEY } from '#src/theme/theme-choice.ts';
-import { THEME_SCRIPT } from '#src/theme/theme-script.ts';
+import { THEME_KEY } from '@plenum/shared-ui/theme-switch/theme';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
 afterEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
-});
-
-/** As a page runs it: from its text, with nothing around it. */
-function runScript(): void {
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function(THEME_SCRIPT)();
-}
-
-test('dark was chosen – the head is read – the document is dark before anything else runs', () => {
-  localStorage.setItem(THEME_KEY, 'dark');
-  runScript();
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-});
-
-test('something else is kept – the head is read – the system decides', () => {
-  localStorage.setItem(THEME_KEY, 'purple');
-  runScript();
-  expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
 test('nothing was chosen – shown – the system is checked, and a choice is shown and kept', async () => {
