@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
-import { BENCH, CHECKOUT } from '#src/folder.ts';
+import { BENCH, CHECKOUT, REMOTES } from '#src/folder.ts';
 
 /** What makes the shell a federation's host → what makes it a bundle that holds everything. */
 const REPLACED = {
@@ -10,6 +10,24 @@ const REPLACED = {
   '@plenum/federation/host/server/create-server-host$': fileURLToPath(import.meta.resolve('#src/monolith/create-server-host.ts')),
   '#src/shared-modules.ts$': fileURLToPath(import.meta.resolve('#src/monolith/shared-modules.ts')),
 };
+
+const CHUNK_NAMES = {
+  test: /mf-[a-z-]+[\\/]src[\\/]remote\.ts$/,
+  enforce: 'pre',
+  use: [fileURLToPath(import.meta.resolve('#src/monolith/chunk-name-loader.ts'))],
+} as const satisfies RuleSetRule;
+
+const ALL_REMOTES = path.join(BENCH, 'dist/all-remotes.ts');
+
+/** A module that is not on the disk: it imports every remote. */
+function allRemotes() {
+  const imports = REMOTES.map((name, index) => {
+    const file = path.join(CHECKOUT, name, 'src/remote.ts');
+    return `import { remote as remote${index} } from ${JSON.stringify(file)};`;
+  });
+  const source = `${imports.join('\n')}\nexport const remotes = [${REMOTES.map((_, index) => `remote${index}`).join(', ')}];\n`;
+  return new rspack.experiments.VirtualModulesPlugin({ [ALL_REMOTES]: source });
+}
 
 /** The shell's own build, by the shell's own preset, with the remotes inside. */
 export function monolithConfig(): Configuration[] {
@@ -20,6 +38,8 @@ export function monolithConfig(): Configuration[] {
   });
   return preset.map((config) => ({
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...REPLACED } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...REPLACED, '#bench/all-remotes$': ALL_REMOTES } },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), CHUNK_NAMES] },
+    plugins: [...(config.plugins ?? []), allRemotes()],
   }));
 }

@@ -1,5 +1,5 @@
+import { remotes } from '#bench/all-remotes';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
-import { remote as blog } from '@plenum/mf-blog/remote';
 
 type Part = AnyScreen | AnyBlock;
 type Lazies = Readonly<Record<string, { readonly load: () => Promise<Part> } | undefined>>;
@@ -7,18 +7,18 @@ interface RemoteId {
   readonly name: string;
 }
 
-const remotes: Readonly<Record<string, { readonly screens: Lazies; readonly blocks: Lazies } | undefined>> = { 'mf-blog': blog };
+const remoteOf = (name: string) => remotes.find((remote) => remote.name === name) as { screens: Lazies; blocks: Lazies } | undefined;
 
 /** What the shell calls of federation's `RemoteLoader`, by plain `import()`: no versions, no deadlines, no breaker. */
 export class StaticLoader {
   readonly #loaded = new Map<string, Part>();
 
   screen({ name }: RemoteId, screen: string): Promise<AnyScreen> {
-    return this.#load(`${name}#${screen}`, remotes[name]?.screens[screen]) as Promise<AnyScreen>;
+    return this.#load(`${name}#${screen}`, remoteOf(name)?.screens[screen]) as Promise<AnyScreen>;
   }
 
   block({ name }: RemoteId, block: string): Promise<AnyBlock> {
-    return this.#load(`${name}#${block}`, remotes[name]?.blocks[block]) as Promise<AnyBlock>;
+    return this.#load(`${name}#${block}`, remoteOf(name)?.blocks[block]) as Promise<AnyBlock>;
   }
 
   loadedScreen({ name }: RemoteId, screen: string): AnyScreen | undefined {

@@ -2,7 +2,7 @@ import { loadRenderer } from '@plenum/shell/server/render-pool/load-renderer';
 import { compose } from '@plenum/shell/server/releases/compose';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import path from 'node:path';
-import { CHECKOUT } from '#src/folder.ts';
+import { CHECKOUT, REMOTES } from '#src/folder.ts';
 import { composeMonolith, monolithRegistry } from '#src/monolith/monolith-registry.ts';
 import { folderRegistry } from '#src/releases/folder-registry.ts';
 import { readFolderRelease } from '#src/releases/folder-release.ts';
@@ -23,7 +23,7 @@ export interface BuiltSite {
 /** @param containerName of the remote's server build, instead of its own */
 export async function federatedSite(apiUrl: string, containerName?: string): Promise<BuiltSite> {
   const version = '1.0.0';
-  const releases = await Promise.all(['shell', 'mf-blog'].map((name) => readFolderRelease(name, version, path.join(CHECKOUT, name))));
+  const releases = await Promise.all(['shell', ...REMOTES].map((name) => readFolderRelease(name, version, path.join(CHECKOUT, name))));
   return builtSite(folderRegistry(releases), compose, apiUrl, containerName);
 }
 
