@@ -21,7 +21,12 @@ const config: Configuration = {
         },
         type: 'javascript/auto',
       },
-      { test: /\.module\.css$/, type: 'css/module', generator: { localIdentName: '[name]-[local]' }, parser: { namedExports: false } },
+      {
+        test: /\.module\.css$/,
+        type: 'css/module',
+        generator: { localIdentName: '[name]-[local]' },
+        parser: { namedExports: false, dashedIdents: false },
+      },
       { test: /(?<!\.module)\.css$/, type: 'css' },
       { test: /\.woff2$/, type: 'asset/resource' },
     ],

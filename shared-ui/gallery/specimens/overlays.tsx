@@ -127,7 +127,7 @@ function FormDialog() {
           </>
         }
       >
-        <div className={gallery.stack}>
+        <div className={gallery.form}>
           <TextField label="Name" autoComplete="name" />
           <EmailField description="The link to the room goes here." />
           <Checkbox>I agree to the policy</Checkbox>

@@ -18,34 +18,36 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={`${label}, pages`} className={styles.pagination}>
-      <p className={styles.position}>
-        Page {page} of {pages}
-      </p>
-      {page > 1 && (
-        <Link to={hrefOf(page - 1)} rel="prev" className={styles.step}>
-          <ArrowLeft size={18} aria-hidden="true" /> Previous
-        </Link>
-      )}
-      <ol className={styles.numbers}>
-        {pageWindow(page, pages).map((number, index) =>
-          number === null ? (
-            <li key={`gap-${index}`} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={number}>
-              <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
-                {number}
-              </Link>
-            </li>
-          ),
+      <div className={styles.row}>
+        <p className={styles.position}>
+          Page {page} of {pages}
+        </p>
+        {page > 1 && (
+          <Link to={hrefOf(page - 1)} rel="prev" className={styles.step}>
+            <ArrowLeft size={18} aria-hidden="true" /> Previous
+          </Link>
         )}
-      </ol>
-      {page < pages && (
-        <Link to={hrefOf(page + 1)} rel="next" className={styles.step}>
-          Next <ArrowRight size={18} aria-hidden="true" />
-        </Link>
-      )}
+        <ol className={styles.numbers}>
+          {pageWindow(page, pages).map((number, index) =>
+            number === null ? (
+              <li key={`gap-${index}`} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={number}>
+                <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+                  {number}
+                </Link>
+              </li>
+            ),
+          )}
+        </ol>
+        {page < pages && (
+          <Link to={hrefOf(page + 1)} rel="next" className={styles.step}>
+            Next <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/password-field/password-field.module.css';
 
 /** A password that can be looked at. `autoComplete` says which: `current-password` or `new-password`. */
@@ -29,15 +30,9 @@ export function PasswordField({
           {...input}
           {...control}
         />
-        <button
-          type="button"
-          className={styles.show}
-          aria-pressed={isShown}
-          aria-controls={control.id}
-          aria-label={`Show ${label.toLowerCase()}`}
-          onClick={() => setShown(!isShown)}
-        >
+        <button type="button" className={styles.show} aria-controls={control.id} onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide' : 'Show'}
+          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
         </button>
       </div>
     </Field>

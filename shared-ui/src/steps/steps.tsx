@@ -1,6 +1,6 @@
 import styles from '#src/steps/steps.module.css';
 
-/** How far along one is: "Step 2 of 4: Your company", and a row of seats, those behind taken. */
+/** How far along one is: "Step 2 of 4: Your company", and a row of seats, those behind taken. Up to eight; then `Progress`. */
 export function Steps({ titles, current }: { titles: readonly string[]; current: number }) {
   return (
     <div className={styles.steps}>

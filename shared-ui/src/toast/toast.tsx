@@ -10,10 +10,10 @@ const loadList = () => import('#src/toast/toast-list.tsx');
 /** Where toasts appear: once, at the end of the page. */
 export function ToastRegions({ toasts }: { toasts: Toasts }) {
   return (
-    <>
+    <div className={styles.regions}>
       <ToastRegion queue={toasts.messages} place="message" label="Messages" />
       <ToastRegion queue={toasts.notifications} place="notification" label="Notifications" />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { allSpecimens } from '#gallery/all-specimens.tsx';
+import { createToasts } from '#src/toast/toasts.ts';
+
+globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+
+const specimens = allSpecimens(createToasts()).flatMap(({ title, states }) =>
+  states.map(({ name, show }) => ({ name: `${title}: ${name}`, page: <MemoryRouter>{show}</MemoryRouter> })),
+);
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+test.each(specimens)('$name – rendered on the server – has no style attribute, which the content security policy refuses', ({ page }) => {
+  expect(renderToString(page)).not.toMatch(/\sstyle="/);
+});
+
+test.each(specimens)('$name – comes alive – fits the server’s HTML', async ({ page }) => {
+  const element = document.createElement('main');
+  element.innerHTML = renderToString(page);
+  document.body.append(element);
+  const complaints: unknown[] = [];
+  await act(async () => {
+    const root = hydrateRoot(element, page, { onRecoverableError: (error) => complaints.push(error) });
+    stop = () => act(() => root.unmount());
+  });
+  expect(complaints).toEqual([]);
+});
+
+/** What a piece of a page without layout can tell: names, roles, ids. The rest needs a browser, or the whole page. */
+const RULES = Object.fromEntries(
+  ['color-contrast', 'label-content-name-mismatch', 'region', 'heading-order'].map((rule) => [rule, { enabled: false }]),
+);
+
+test.each(specimens)('$name – axe looks at the server’s HTML – finds nothing', async ({ page }) => {
+  const element = document.createElement('main');
+  element.innerHTML = renderToString(page);
+  document.body.append(element);
+  const { violations } = await axe.run(element, { rules: RULES });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+});
