@@ -5,6 +5,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
 import { receiptWords } from '#src/registration/receipt-words.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
+import { Share } from '#src/registration/share.tsx';
 import styles from '#src/registration/registered.module.css';
 
 interface RegisteredProps {
@@ -37,6 +38,7 @@ export function Registered({ webinar, purpose, receipt, address }: RegisteredPro
           {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
         </>
       )}
+      <Share label="Bring somebody along" title={webinar.title} address={address} />
       <p className={styles.number}>
         Number <strong>{receipt.id}</strong>, to quote if you write to us.
       </p>

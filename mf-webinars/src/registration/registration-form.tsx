@@ -86,10 +86,12 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
           return (
             <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
               <RegistrationFields />
-              <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
-              <Button type="submit" variant="primary" busy={submitting} busyText="Sending…">
-                {VERBS[purpose]}
-              </Button>
+              <div className={styles.end}>
+                <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
+                <Button type="submit" variant="primary" busy={submitting} busyText="Sending…">
+                  {VERBS[purpose]}
+                </Button>
+              </div>
             </form>
           );
         }}

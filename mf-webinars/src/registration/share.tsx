@@ -5,7 +5,7 @@ import { shareLinks } from '#src/registration/share-links.ts';
 import styles from '#src/registration/registered.module.css';
 
 /** Ways to pass the webinar on. @param address absolute: the webinar's page, never a personal link */
-export function Share({ title, address }: { title: string; address: string }) {
+export function Share({ label, title, address }: { label: string; title: string; address: string }) {
   const capabilities = useCapabilities();
 
   async function copy() {
@@ -19,8 +19,8 @@ export function Share({ title, address }: { title: string; address: string }) {
   }
 
   return (
-    <section aria-label="Bring somebody along" className={styles.group}>
-      <p className={styles.label}>Bring somebody along</p>
+    <section aria-label={label} className={styles.group}>
+      <p className={styles.label}>{label}</p>
       <ul className={styles.links}>
         <li className={styles.needsScript}>
           <Button onClick={() => void copy()}>Copy link</Button>

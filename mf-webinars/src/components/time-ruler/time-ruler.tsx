@@ -37,7 +37,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
           ))}
         </svg>
       </div>
-      {ruler.lanes.length > 0 ? (
+      {ruler.lanes.length > 0 && (
         <ol className={styles.lanes}>
           {ruler.lanes.map((lane) => (
             <li key={lane.webinar.id}>
@@ -45,18 +45,16 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
             </li>
           ))}
         </ol>
-      ) : (
-        nearest && (
-          <Card className={styles.next}>
-            <p className={styles.state}>The hall is empty for the next hours. It fills again</p>
-            <p>
-              <When webinar={nearest} now={now} />
-            </p>
-            <h3 className={styles.nextTitle}>
-              <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
-            </h3>
-          </Card>
-        )
+      )}
+      {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
+        <Card className={styles.next}>
+          <p className={styles.state}>
+            {ruler.lanes.length > 0 ? 'Next' : 'The hall is empty for the next hours. It fills again'} <When webinar={nearest} now={now} />
+          </p>
+          <h3 className={styles.laneTitle}>
+            <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>
+          </h3>
+        </Card>
       )}
     </section>
   );
@@ -83,15 +81,17 @@ function LaneRow({ lane, ruler, ticks, now }: { lane: Lane; ruler: Ruler; ticks:
           <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
         </h3>
       </div>
-      <svg className={styles.strip} width="100%" aria-hidden="true" focusable="false">
-        {ticks.map(({ at }) => (
-          <line key={at} className={styles.hour} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
-        ))}
-        <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
-        <svg y="50%" overflow="visible" width="100%" height="1">
-          <line className={styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />
+      <div className={styles.strip}>
+        <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+          {ticks.map(({ at }) => (
+            <line key={at} className={styles.hour} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+          ))}
+          <line className={styles.now} x1={`${ruler.now}%`} x2={`${ruler.now}%`} y1="0" y2="100%" />
+          <svg y="50%" overflow="visible" width="100%" height="1">
+            <line className={styles.seats} x1={`${from}%`} x2={`${to}%`} y1="0" y2="0" strokeDasharray="0 11" />
+          </svg>
         </svg>
-      </svg>
+      </div>
     </Card>
   );
 }

@@ -56,7 +56,7 @@ export function Detail({ data }: { data: DetailData }) {
             {webinar.speakers.length > 0 && (
               <section aria-labelledby="speakers" className={styles.part}>
                 <h2 id="speakers" className={styles.partTitle}>
-                  {webinar.speakers.length === 1 ? 'On stage' : 'On stage together'}
+                  On stage
                 </h2>
                 <ul className={styles.speakers}>
                   {webinar.speakers.map(({ name, role, company }) => (
@@ -70,7 +70,7 @@ export function Detail({ data }: { data: DetailData }) {
                 </ul>
               </section>
             )}
-            <Share title={webinar.title} address={address} />
+            <Share label="Pass it on" title={webinar.title} address={address} />
           </div>
         </div>
       </article>

@@ -59,6 +59,9 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         <section className={styles.panel} aria-label="Your seat">
           <StageWords ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
           {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
+          {stage !== 'called-off' && stage !== 'over' && (
+            <Share label="Bring somebody along" title={webinar.title} address={data.webinarAddress} />
+          )}
           {isHeld && (
             <>
               <noscript>
@@ -70,7 +73,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               <Cancel token={token} onCancelled={() => setRegistration({ ...registration, status: 'cancelled', room_url: null })} />
             </>
           )}
-          {stage !== 'called-off' && stage !== 'over' && <Share title={webinar.title} address={data.webinarAddress} />}
         </section>
       </div>
     </>

@@ -71,11 +71,9 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
     case 'over':
       return (
         <>
-          <p className={styles.note}>
-            {webinar.recording ? 'The recording is on the page of the webinar.' : 'On its page you can ask for a recording.'}
-          </p>
+          <p className={styles.note}>The page of the webinar has its recording, or its next date.</p>
           <LinkButton to={webinarHref(webinar)} variant="primary">
-            {webinar.recording ? 'Watch the recording' : 'Ask for the recording'}
+            Go to the webinar
           </LinkButton>
         </>
       );

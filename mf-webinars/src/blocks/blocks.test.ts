@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
+import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
+
+const answering = (answer: unknown) => loaderContext('/', {}, { [webinarEndpoints.list.path]: answer }).context;
+const listed = (webinars: unknown[]) => answering({ webinars, total: webinars.length });
+const next = (context: ReturnType<typeof answering>, count = 3) => loadNext({ ...context, props: { count } }, () => NOW);
+const strip = (context: ReturnType<typeof answering>) => loadStrip({ ...context, props: {} }, () => NOW);
+
+test('three wanted, the second of which is cancelled – loaded – three that take place', async () => {
+  const context = listed([webinarIn(1), webinarIn(2, { status: 'cancelled' }), webinarIn(3), webinarIn(4), webinarIn(5)]);
+  expect(await next(context)).toMatchObject({ outcome: 'ready', data: { webinars: [{ url: 'in-1' }, { url: 'in-3' }, { url: 'in-4' }] } });
+});
+
+test('one that has begun since the list was made – loaded – is not among the next', async () => {
+  expect(await next(listed([webinarIn(-0.1), webinarIn(1)]))).toMatchObject({ data: { webinars: [{ url: 'in-1' }] } });
+});
+
+test('nothing is coming – loaded – leaves the place to the page', async () => {
+  expect(await next(listed([]))).toEqual({ outcome: 'not-found' });
+  expect(await strip(listed([webinarIn(-3)]))).toEqual({ outcome: 'not-found' });
+});
+
+test('the strip – loaded – has what is live, and what comes next', async () => {
+  expect(await strip(listed(manyWebinars({ upcoming: 3, past: 1 })))).toMatchObject({
+    outcome: 'ready',
+    data: { live: [{ url: 'on-now' }], next: { url: 'in-2' } },
+  });
+});
+
+test('the API answers 500 – loaded – fails, and the page shows its fallback', async () => {
+  await expect(next(answering(statusError(500)))).rejects.toMatchObject({ status: 500 });
+  await expect(strip(answering(statusError(500)))).rejects.toMatchObject({ status: 500 });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { loadDetail } from '#src/screens/detail/load-detail.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const { list, types, view } = webinarEndpoints;
+const aliace = sampleWebinarDetail.url;
+const answers = { [types.path]: { webinarsType: sampleTypes }, [view.path]: { webinar: sampleWebinarDetail } };
+const missing = (webinars: unknown) => ({ ...answers, [view.path]: statusError(404), [list.path]: webinars });
+const load = (given: Record<string, unknown> = answers) => {
+  const test = loaderContext(`/webinars/${aliace}?utm_source=letter`, { aliace }, given);
+  return { ...test, result: loadDetail(test.context, () => NOW) };
+};
+
+test('a webinar – loaded – asks for the categories, then the webinar by its alias', async () => {
+  const { calls, result } = load();
+  expect(await result).toEqual({
+    outcome: 'ready',
+    data: {
+      now: NOW,
+      webinar: sampleWebinarDetail,
+      types: sampleTypes,
+      address: `https://plenum.test/webinars/${aliace}`,
+      supportEmail: 'hello@plenum.test',
+    },
+  });
+  expect(calls).toEqual([
+    { path: types.path, input: {} },
+    { path: view.path, input: { params: { alias: aliace } } },
+  ]);
+});
+
+test('a webinar that is not there – loaded – goes to the nearest that has not begun and takes place', async () => {
+  const webinars = [webinarIn(-0.5), webinarIn(1, { status: 'cancelled' }), webinarIn(30), webinarIn(5)];
+  const { calls, result } = load(missing({ webinars, total: 4 }));
+  expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5', status: 302 });
+  expect(calls.at(-1)).toEqual({ path: list.path, input: { query: { relevance: 'upcoming', limit: 0 } } });
+});
+
+test.each([
+  ['nothing is coming', []],
+  ['only past and cancelled ones are left', [webinarIn(-5), webinarIn(5, { status: 'cancelled' })]],
+  ['the nearest is the one that is missing', [webinarIn(5, { url: aliace })]],
+])('a webinar that is not there and %s – loaded – goes to the list', async (_, webinars) => {
+  expect(await load(missing({ webinars, total: webinars.length })).result).toEqual({ outcome: 'redirect', to: '/webinars', status: 302 });
+});
+
+test('neither webinar nor list is there – loaded – goes home', async () => {
+  expect(await load(missing(statusError(404))).result).toEqual({ outcome: 'redirect', to: '/', status: 302 });
+});
+
+test.each([500, 429])('the webinar answers %d – loaded – fails', async (status) => {
+  await expect(load({ ...answers, [view.path]: statusError(status) }).result).rejects.toMatchObject({ status });
+});
+
+test('the list fails while a way out is looked for – loaded – fails', async () => {
+  await expect(load(missing(statusError(500))).result).rejects.toMatchObject({ status: 500 });
+});
+
+test('the categories are missing – loaded – the webinar without them, reported', async () => {
+  const { reports, result } = load({ ...answers, [types.path]: statusError(404) });
+  expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
+  expect(reports).toHaveLength(1);
+});

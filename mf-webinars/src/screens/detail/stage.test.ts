@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { stageAt } from '#src/screens/detail/stage.ts';
+
+const start = Date.parse('2026-10-02T19:00:00+03:00');
+const MINUTE = 60_000;
+const stage = (at: number, changes = {}) => stageAt({ ...sampleWebinarDetail, ...changes }, at);
+
+test('a webinar of an hour – as time goes on – upcoming, open 15 minutes before, live, over', () => {
+  expect(
+    [start - 15 * MINUTE - 1, start - 15 * MINUTE, start - 1, start, start + 60 * MINUTE - 1, start + 60 * MINUTE].map((at) => stage(at)),
+  ).toEqual(['upcoming', 'open', 'open', 'live', 'live', 'unrecorded']);
+});
+
+test('no seats left – before and during it – full, and over afterwards all the same', () => {
+  expect([start - 1, start, start + 60 * MINUTE].map((at) => stage(at, { seats_left: 0 }))).toEqual(['full', 'full', 'unrecorded']);
+});
+
+test('a cancelled webinar – at any time – is cancelled', () => {
+  expect([start - MINUTE, start, start + 90 * MINUTE].map((at) => stage(at, { status: 'cancelled', seats_left: 0 }))).toEqual([
+    'cancelled',
+    'cancelled',
+    'cancelled',
+  ]);
+});
+
+test('a recording – once it is over – can be watched', () => {
+  const changes = { recording_url: 'https://rooms.plenum.test/recording' };
+  expect([start, start + 60 * MINUTE].map((at) => stage(at, changes))).toEqual(['live', 'recorded']);
+});

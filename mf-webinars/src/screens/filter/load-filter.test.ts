@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { loadFilter } from '#src/screens/filter/load-filter.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
+
+const { list, types } = webinarEndpoints;
+const webinars = [
+  ...manyWebinars({ upcoming: 2, past: 7 }),
+  webinarIn(1, { url: 'other', type: 'production', typeName: 'Sound and picture' }),
+];
+const answers = { [list.path]: { webinars, total: webinars.length }, [types.path]: { webinarsType: sampleTypes } };
+const load = (filter: string, query = '', given: Record<string, unknown> = answers) =>
+  loadFilter(loaderContext(`/webinars/filter/${filter}${query}`, { filter }, given).context, () => NOW);
+
+test('a category – loaded – has its past ones, the latest first, then what is live and ahead, the nearest first', async () => {
+  expect(await load('hosting')).toMatchObject({
+    outcome: 'ready',
+    data: {
+      type: sampleTypes[0],
+      pastCount: 7,
+      past: { length: 6, 0: { url: 'ago-24' }, 1: { url: 'ago-48' } },
+      ahead: [{ url: 'on-now' }, { url: 'in-2' }, { url: 'in-26' }],
+      nearest: { url: 'other' },
+      counts: { live: 1, upcoming: 3, past: 7 },
+    },
+  });
+});
+
+test('a step further – loaded – has more of the past and the same ahead', async () => {
+  expect(await load('hosting', '?page=2')).toMatchObject({ data: { past: { length: 7 }, ahead: { length: 3 }, page: 2, pages: 2 } });
+});
+
+test('a category without webinars – loaded – is ready and empty', async () => {
+  const given = { ...answers, [types.path]: { webinarsType: [...sampleTypes, { type: 'new', typeName: 'New' }] } };
+  expect(await load('new', '', given)).toMatchObject({ outcome: 'ready', data: { past: [], ahead: [], pastCount: 0 } });
+});
+
+test.each([
+  ['unheard-of', ''],
+  ['hosting', '?page=3'],
+  ['hosting', '?page=all'],
+])('"%s%s" – loaded – is not found', async (filter, query) => {
+  expect(await load(filter, query)).toEqual({ outcome: 'not-found' });
+});
+
+test('the categories are missing – loaded – a category is known by its webinars, any other is not', async () => {
+  const given = { ...answers, [types.path]: statusError(404) };
+  expect(await load('production', '', given)).toMatchObject({ data: { type: sampleTypes[1], types: [] } });
+  expect(await load('unheard-of', '', given)).toEqual({ outcome: 'not-found' });
+});
+
+test('the list answers 404 – loaded – goes home', async () => {
+  expect(await load('hosting', '', { ...answers, [list.path]: statusError(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { loadList } from '#src/screens/list/load-list.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
+
+const clock = () => NOW;
+const { list, types } = webinarEndpoints;
+const answers = (webinars = manyWebinars({ upcoming: 10, past: 8 })) => ({
+  [list.path]: { webinars, total: webinars.length },
+  [types.path]: { webinarsType: sampleTypes },
+});
+const load = (path: string, given: Record<string, unknown> = answers()) => {
+  const test = loaderContext(path, {}, given);
+  return { ...test, result: loadList(test.context, clock) };
+};
+
+test('the list – loaded – asks for all webinars and the categories, and counts what it does not show', async () => {
+  const { calls, result } = load('/webinars');
+  expect(await result).toMatchObject({
+    outcome: 'ready',
+    data: {
+      now: NOW,
+      types: sampleTypes,
+      counts: { live: 1, upcoming: 10, past: 8 },
+      live: [{ url: 'on-now' }],
+      upcoming: { length: 8 },
+      nearest: { url: 'in-2' },
+      past: { length: 6 },
+      page: 1,
+      pages: 2,
+    },
+  });
+  expect(calls.map(({ path }) => path).toSorted()).toEqual([list.path, types.path].toSorted());
+});
+
+test('what is loaded – turned into JSON and back – is unchanged', async () => {
+  const result = await load('/webinars').result;
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+});
+
+test('upcoming and past – loaded – the nearest first, the latest first', async () => {
+  const shuffled = answers([webinarIn(-48), webinarIn(26), webinarIn(-24), webinarIn(2)]);
+  expect(await load('/webinars', shuffled).result).toMatchObject({
+    data: { upcoming: [{ url: 'in-2' }, { url: 'in-26' }], past: [{ url: 'ago-24' }, { url: 'ago-48' }] },
+  });
+});
+
+test('the second step – loaded – has the first one too', async () => {
+  expect(await load('/webinars?page=2').result).toMatchObject({ data: { page: 2, past: { length: 8 } } });
+});
+
+test.each(['/webinars?page=3', '/webinars?page=x'])('%s – loaded – is not found', async (path) => {
+  expect(await load(path).result).toEqual({ outcome: 'not-found' });
+});
+
+test('the list answers 404 – loaded – goes home', async () => {
+  expect(await load('/webinars', { ...answers(), [list.path]: statusError(404) }).result).toEqual({
+    outcome: 'redirect',
+    to: '/',
+    status: 302,
+  });
+});
+
+test('the list answers 500 – loaded – fails, for there is nothing to show', async () => {
+  await expect(load('/webinars', { ...answers(), [list.path]: statusError(500) }).result).rejects.toMatchObject({ status: 500 });
+});
+
+test('the list in the wrong shape – loaded – fails by its shape', async () => {
+  await expect(load('/webinars', { ...answers(), [list.path]: { webinars: [{ id: 1 }] } }).result).rejects.toMatchObject({ kind: 'shape' });
+});
+
+test.each([404, 500])('the categories answer %d – loaded – the list without them, reported', async (status) => {
+  const { reports, result } = load('/webinars', { ...answers(), [types.path]: statusError(status) });
+  expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
+  expect(reports).toHaveLength(1);
+});
+
+test('no webinars at all – loaded – is ready and empty', async () => {
+  expect(await load('/webinars', answers([])).result).toMatchObject({
+    outcome: 'ready',
+    data: { live: [], upcoming: [], past: [], nearest: null, pages: 1 },
+  });
+});

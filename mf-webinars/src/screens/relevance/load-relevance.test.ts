@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { loadRelevance } from '#src/screens/relevance/load-relevance.ts';
+import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { NOW, manyWebinars } from '#src/testing/webinars.ts';
+
+const { list, types } = webinarEndpoints;
+const webinars = manyWebinars({ upcoming: 14, past: 3 });
+const answers = { [list.path]: { webinars, total: webinars.length }, [types.path]: { webinarsType: sampleTypes } };
+const load = (relevance: string, query = '', given: Record<string, unknown> = answers) =>
+  loadRelevance(loaderContext(`/webinars/relevance/${relevance}${query}`, { relevance }, given).context, () => NOW);
+
+test.each([
+  ['live', 1],
+  ['upcoming', 12],
+  ['past', 3],
+])('%s – loaded – has its webinars and no others', async (relevance, length) => {
+  expect(await load(relevance)).toMatchObject({
+    outcome: 'ready',
+    data: { relevance, webinars: { length }, counts: { live: 1, upcoming: 14, past: 3 } },
+  });
+});
+
+test('a step further – loaded – has all of them', async () => {
+  expect(await load('upcoming', '?page=2')).toMatchObject({ data: { webinars: { length: 14 }, page: 2, pages: 2 } });
+});
+
+test.each([
+  ['soon', ''],
+  ['Live', ''],
+  ['live', '?page=2'],
+  ['past', '?page=-1'],
+])('"%s%s" – loaded – is not found', async (relevance, query) => {
+  expect(await load(relevance, query)).toEqual({ outcome: 'not-found' });
+});
+
+test('the list answers 404 – loaded – goes home', async () => {
+  expect(await load('live', '', { ...answers, [list.path]: statusError(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
+});
+
+test('the list answers 503 – loaded – fails', async () => {
+  await expect(load('live', '', { ...answers, [list.path]: statusError(503) })).rejects.toMatchObject({ status: 503 });
+});
