@@ -25,8 +25,8 @@ export function RegistrationFields() {
       <Field<string> name="email">{({ input, meta }) => <EmailField {...input} {...errorOf(meta)} />}</Field>
       <Field<string> name="phone">{({ input, meta }) => <PhoneField optional {...input} {...errorOf(meta)} />}</Field>
       <Field<boolean> name="consent" type="checkbox">
-        {({ input: { value: _, ...input }, meta }) => (
-          <Checkbox {...input} {...errorOf(meta)}>
+        {({ input: { name, checked, onChange, onBlur, onFocus }, meta }) => (
+          <Checkbox {...{ name, checked, onChange, onBlur, onFocus }} {...errorOf(meta)}>
             I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
           </Checkbox>
         )}

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
@@ -45,6 +45,11 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
   const isAlive = useHydrated();
   const keyFor = useIdempotencyKey();
   const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  // Only once it is drawn does the page know which fields are wrong.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
 
   const send = async (values: RegistrationValues) => {
     const body = toBody(purpose, values, webinar);
@@ -81,7 +86,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => {
           const submit = async (event: FormEvent) => {
             await handleSubmit(event);
-            form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+            setAttempts((before) => before + 1);
           };
           return (
             <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import '#src/testing/match-media.ts';
 
 /** Renders a component as a host would: inside a router and with capabilities. */
 export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities) {

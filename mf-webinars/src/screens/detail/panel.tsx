@@ -105,11 +105,12 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
         </p>
       );
     case 'cancelled':
-      return (
-        <div className={styles.about}>
-          <p>It does not take place at this time. Registrations have ended, and personal links say so too.</p>
-          <LinkButton to={listHref()}>See what takes place</LinkButton>
-        </div>
-      );
+      break;
   }
+  return (
+    <div className={styles.about}>
+      <p>It does not take place at this time. Registrations have ended, and personal links say so too.</p>
+      <LinkButton to={listHref()}>See what takes place</LinkButton>
+    </div>
+  );
 }

@@ -78,11 +78,12 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
         </>
       );
     case 'called-off':
-      return (
-        <>
-          <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
-          <LinkButton to={listHref()}>See what takes place</LinkButton>
-        </>
-      );
+      break;
   }
+  return (
+    <>
+      <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
+      <LinkButton to={listHref()}>See what takes place</LinkButton>
+    </>
+  );
 }

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { Strip } from '#src/blocks/live-strip/strip.tsx';
+import { Next } from '#src/blocks/next-webinars/next.tsx';
+import { Detail } from '#src/screens/detail/detail.tsx';
+import { Filter } from '#src/screens/filter/filter.tsx';
+import { Join } from '#src/screens/join/join.tsx';
+import { List } from '#src/screens/list/list.tsx';
+import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import '#src/testing/match-media.ts';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const early = Date.parse('2026-10-02T10:00:00+03:00');
+const shared = { now: NOW, types: sampleTypes, counts: { live: 1, upcoming: 1, past: 1 }, nearest: webinarIn(2), page: 1, pages: 1 };
+const address = 'https://plenum.test/webinars/openings-that-hold';
+
+const pages: Record<string, ReactNode> = {
+  list: <List data={{ ...shared, live: [webinarIn(-0.5)], upcoming: [webinarIn(2)], past: [webinarIn(-24)] }} />,
+  category: (
+    <Filter
+      data={{ ...shared, type: { type: 'hosting', typeName: 'Hosting' }, pastCount: 1, past: [webinarIn(-24)], ahead: [webinarIn(2)] }}
+    />
+  ),
+  webinar: <Detail data={{ now: early, webinar: sampleWebinarDetail, types: sampleTypes, address, supportEmail: 'hello@plenum.test' }} />,
+  'personal link': (
+    <Join
+      token="t"
+      data={{ now: early, registration: sampleRegistration, address: `${address}/join/t`, webinarAddress: address, supportEmail: null }}
+    />
+  ),
+  'next webinars': <Next data={{ now: NOW, webinars: [webinarIn(2)] }} />,
+  'live strip': <Strip data={{ now: NOW, live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
+};
+const whole = (name: string) => (
+  <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+    <MemoryRouter>{pages[name]}</MemoryRouter>
+  </CapabilitiesProvider>
+);
+
+let complaints: jest.SpiedFunction<typeof console.error>;
+
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  complaints.mockRestore();
+});
+
+test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – is the same, without a complaint', async (name) => {
+  const page = whole(name);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  const mismatches: unknown[] = [];
+  const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError: (error) => mismatches.push(error) }));
+  expect(mismatches).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+  await act(async () => hydrated.unmount());
+});
+
+test.each(Object.keys(pages))('%s – as the server sends it – has no style attribute, which the security policy would refuse', (name) => {
+  expect(renderToString(whole(name))).not.toContain(' style=');
+});
+
+test('times – as the server sends them – are those of Moscow, and say so', () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(whole('webinar'));
+  expect(root).toHaveTextContent('Fri 2 Oct, 19:00–20:00 Moscow time');
+  root.innerHTML = renderToString(whole('list'));
+  expect(root).toHaveTextContent('Friday 2 October, Moscow time');
+});
+
+test('a form – as the server sends it – takes nothing in yet, and says where to write without JavaScript', () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(whole('webinar'));
+  expect(root.querySelector('form')).toHaveAttribute('inert');
+  expect(root.querySelector('noscript')).toHaveTextContent('mailto:hello@plenum.test');
+});

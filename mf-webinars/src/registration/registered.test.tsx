@@ -1,0 +1,86 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { Registered } from '#src/registration/registered.tsx';
+import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const address = 'https://plenum.test/webinars/openings-that-hold';
+const joinUrl = `https://plenum.test${sampleReceipt.join_url}`;
+const show = (receipt = sampleReceipt, capabilities = fakeCapabilities().capabilities) =>
+  renderScreen(<Registered webinar={sampleWebinar} purpose="register" receipt={receipt} address={address} />, capabilities);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a registration – taken – is said with focus, with the personal link and a number to quote', () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+  expect(screen.getByText(joinUrl)).toBeVisible();
+  expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
+});
+
+test('a second registration – taken – says so and gives the same link', () => {
+  show({ ...sampleReceipt, status: 'already-registered' });
+  expect(screen.getByRole('heading', { name: 'You are already registered' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+});
+
+test('a place in the waiting list – taken – has a link but nothing for the calendar', () => {
+  show({ ...sampleReceipt, status: 'waiting' });
+  expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Put it into your calendar' })).toBeNull();
+});
+
+test('a recording asked for – taken – has neither link nor calendar', () => {
+  show({ id: 'PL-1', status: 'accepted' });
+  expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
+});
+
+test('calendars – shown – carry the personal link; sharing carries the page and never that link', () => {
+  show();
+  const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(href(/Google/)).toContain(joinUrl);
+  expect(href(/Outlook/)).toContain(joinUrl);
+  for (const name of [/Telegram/, /VK/, /E-mail/]) {
+    expect(href(name)).toContain(address);
+    expect(href(name)).not.toContain('/join/');
+  }
+});
+
+test('"Download .ics" – pressed – hands over a calendar file named after the webinar', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  // jsdom makes no object URLs and follows no links.
+  Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:one'), revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.download} from ${this.href}`);
+  });
+  show();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download .ics' }));
+  expect(names).toEqual(['openings-that-hold.ics from blob:one']);
+  expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
+});
+
+test('"Copy link" – pressed – copies the page, not the personal link', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices } = fakeCapabilities();
+  show(sampleReceipt, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
+});
+
+test('"Copy link" – pressed where the clipboard is closed – says what to do instead and reports it', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices, reports } = fakeCapabilities();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  show(sampleReceipt, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
+  expect(reports).toHaveLength(1);
+});

@@ -1,0 +1,151 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { RegistrationForm } from '#src/registration/registration-form.tsx';
+import type { Purpose } from '#src/registration/registration-values.ts';
+import { fakeCapabilities, fakeHttp, statusError } from '#src/testing/fake-http.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** The form, with what the API answers to each attempt in turn. */
+function setUp(answers: unknown[], purpose: Purpose = 'register') {
+  const http = fakeHttp({ [formEndpoints.send.path]: () => answers.shift() });
+  const { capabilities, reports } = fakeCapabilities(http);
+  const receipts: FormReceipt[] = [];
+  renderScreen(
+    <RegistrationForm
+      webinar={sampleWebinar}
+      purpose={purpose}
+      supportEmail="hello@plenum.test"
+      onTaken={(receipt) => receipts.push(receipt)}
+    />,
+    capabilities,
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    http,
+    reports,
+    receipts,
+    fillIn: async () => {
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Olga Petrova');
+      await user.type(screen.getByRole('textbox', { name: 'E-mail' }), ' olga@example.com ');
+      await user.click(screen.getByRole('checkbox'));
+    },
+    send: () => user.click(screen.getByRole('button')),
+  };
+}
+
+test('a filled-in form – sent – registers by the alias, with a key, and hands on the receipt', async () => {
+  const { http, receipts, fillIn, send } = setUp([{ data: sampleReceipt }]);
+  await fillIn();
+  await send();
+  expect(http.calls).toEqual([
+    {
+      path: formEndpoints.send.path,
+      input: {
+        params: { id: 'webinar' },
+        body: { name: 'Olga Petrova', email: 'olga@example.com', webinar: sampleWebinar.url, consent: true },
+      },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+  expect(receipts).toEqual([sampleReceipt]);
+});
+
+test('an empty form – sent – says at each field what is missing, goes to the first, and calls nobody', async () => {
+  const { http, send } = setUp([]);
+  await send();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter your name/);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Please enter your e-mail address/);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(http.calls).toEqual([]);
+});
+
+test('an address that is none – left – is said at its field', async () => {
+  const { user } = setUp([]);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@');
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/like name@example.com/);
+});
+
+test('the API refuses a field – sent – its words stand at the field until it is changed, and nothing is lost', async () => {
+  const refused = statusError(422, 'Please look at the form.', [{ field: 'email', message: 'This domain takes no mail.' }]);
+  const { user, fillIn, send, reports } = setUp([refused]);
+  await fillIn();
+  await send();
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(email).toHaveAccessibleDescription('This domain takes no mail.');
+  expect(email).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
+  await user.clear(email);
+  await user.type(email, 'olga@example.org');
+  expect(email).not.toHaveAccessibleDescription();
+  expect(reports).toEqual([]);
+});
+
+test('the API refuses the whole – sent – in its own words', async () => {
+  const { fillIn, send } = setUp([statusError(409, 'This webinar is over, so there is nothing to register for.')]);
+  await fillIn();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('This webinar is over, so there is nothing to register for.');
+});
+
+test.each([
+  ['no connection', new ApiError('network', 'x'), /there is no connection.*still here/, 0],
+  ['too many requests', statusError(429), /wait a minute/, 0],
+  ['a fault of ours', statusError(500), /on our side.*still here.*quote r-1/, 1],
+  ['a wrong shape', { data: {} }, /on our side/, 1],
+])('%s – sent – says what happened and keeps what was written', async (_, answer, words, reported) => {
+  const { fillIn, send, reports } = setUp([answer]);
+  await fillIn();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(reports).toHaveLength(reported);
+});
+
+test('a failed attempt – the same sent again – carries the same key; changed, another', async () => {
+  const lost = () => new ApiError('network', 'x');
+  const { user, http, fillIn, send, receipts } = setUp([lost(), lost(), { data: sampleReceipt }]);
+  await fillIn();
+  await send();
+  await send();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
+  await send();
+  const [first, second, third] = http.calls.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(receipts).toHaveLength(1);
+});
+
+test('pressed twice while it is on its way – sent – once', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const { http, fillIn, send, receipts } = setUp([new Promise((resolve) => (answer = resolve))]);
+  await fillIn();
+  await send();
+  await send();
+  answer({ data: sampleReceipt });
+  await screen.findByRole('button', { name: 'Save a seat' });
+  expect(http.calls).toHaveLength(1);
+  expect(receipts).toHaveLength(1);
+});
+
+test('a recording asked for – sent – goes to the contacts form and names the webinar', async () => {
+  const { http, fillIn, send } = setUp([{ data: { id: 'PL-1', status: 'accepted' } }], 'recording');
+  await fillIn();
+  await send();
+  expect(http.calls[0]?.input).toMatchObject({
+    params: { id: '4' },
+    body: { comment: 'Please send me the recording of “Openings that hold” (openings-that-hold).' },
+  });
+});

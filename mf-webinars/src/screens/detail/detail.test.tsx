@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { detailMeta } from '#src/screens/detail/detail-meta.ts';
+import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
+import { Detail } from '#src/screens/detail/detail.tsx';
+import type { DetailData } from '#src/screens/detail/load-detail.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const start = Date.parse('2026-10-02T19:00:00+03:00');
+const MINUTE = 60_000;
+const address = 'https://plenum.test/webinars/openings-that-hold';
+const dataAt = (now: number, changes: Partial<WebinarDetail> = {}): DetailData => ({
+  now,
+  webinar: { ...sampleWebinarDetail, ...changes },
+  types: sampleTypes,
+  address,
+  supportEmail: 'hello@plenum.test',
+});
+const show = (now: number, changes: Partial<WebinarDetail> = {}) => {
+  jest.setSystemTime(now);
+  return renderScreen(<Detail data={dataAt(now, changes)} />);
+};
+const panel = () => within(screen.getByRole('region', { name: 'Take part' }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('an upcoming webinar – shown – has a countdown, seats left and a form to register with', () => {
+  show(start - 26 * 60 * MINUTE);
+  expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
+  expect(panel().getByText(/Starts in/)).toHaveTextContent('1 d');
+  expect(panel().getByText(/12 seats left/)).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Save a seat' })).toBeEnabled();
+});
+
+test('a quarter of an hour before – shown – the room is open', () => {
+  show(start - 15 * MINUTE);
+  expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Get the link and go in' })).toBeVisible();
+});
+
+test('a webinar that begins while it is looked at – time passes – becomes live by itself', () => {
+  show(start - 16 * MINUTE);
+  expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(2 * MINUTE));
+  expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(15 * MINUTE));
+  expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
+});
+
+test('a live webinar – shown – can be entered', () => {
+  show(start);
+  expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Get the link and go in' })).toBeVisible();
+});
+
+test('a full webinar – shown – offers the waiting list', () => {
+  show(start - 60 * MINUTE, { seats_left: 0 });
+  expect(panel().getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
+});
+
+test('a past webinar with a recording – shown – links to it and has no form', () => {
+  show(start + 60 * MINUTE, { recording: true, recording_url: 'https://rooms.plenum.test/recording' });
+  expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', 'https://rooms.plenum.test/recording');
+  expect(panel().queryByRole('button')).toBeNull();
+});
+
+test('a past webinar without one – shown – can be asked for it', () => {
+  show(start + 60 * MINUTE);
+  expect(panel().getByRole('button', { name: 'Ask for the recording' })).toBeVisible();
+});
+
+test('a cancelled webinar – shown – says so, and has neither form nor countdown', () => {
+  show(start - 60 * MINUTE, { status: 'cancelled' });
+  expect(panel().getByRole('heading', { name: 'This webinar is cancelled' })).toBeVisible();
+  expect(panel().queryByRole('button')).toBeNull();
+  expect(panel().queryByText(/Starts/)).toBeNull();
+  expect(panel().getByRole('link', { name: 'See what takes place' })).toHaveAttribute('href', '/webinars');
+});
+
+test('a webinar – shown – has text, takeaways, speakers, agenda and what is related', () => {
+  show(start - 60 * MINUTE);
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Openings that hold']);
+  expect(screen.getByText('People decide early whether to stay.')).toBeVisible();
+  expect(screen.getByText('An opening you can say without notes')).toBeVisible();
+  expect(screen.getByText('Head of webinars, Plenum')).toBeVisible();
+  expect(screen.getByText('Russian')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Questions without silence' })).toHaveAttribute('href', '/webinars/questions-without-silence');
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Hosting' })).toHaveAttribute(
+    'href',
+    '/webinars/filter/hosting',
+  );
+});
+
+test('the agenda of a past webinar – shown – counts minutes', () => {
+  show(start + 90 * MINUTE);
+  const agenda = within(screen.getByRole('region', { name: 'Agenda' }));
+  expect(agenda.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '0 minWhat the first two minutes are for',
+    '20 minYour own, aloud',
+  ]);
+});
+
+test('a webinar – structured data – is an online event with offset times, place, people and offer', () => {
+  const meta = detailMeta(dataAt(start - 1), { url: new URL(`${address}?utm_source=x`) });
+  expect(meta).toMatchObject({ canonical: '/webinars/openings-that-hold', description: sampleWebinarDetail.summary });
+  expect(meta.jsonLd?.[0]).toMatchObject({
+    '@type': 'Event',
+    name: 'Openings that hold',
+    startDate: '2026-10-02T19:00:00+03:00',
+    endDate: '2026-10-02T20:00:00+03:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: address },
+    organizer: { '@type': 'Organization', name: 'Plenum', url: 'https://plenum.test/' },
+    performer: [{ '@type': 'Person', name: 'Vera Sokolova' }],
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+  });
+  expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+});
+
+test('a cancelled and full webinar – structured data – says both', () => {
+  const [event] = detailMeta(dataAt(start, { status: 'cancelled', seats_left: 0 }), { url: new URL(address) }).jsonLd ?? [];
+  expect(event).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    offers: { availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('a start with an offset of its own – structured data – is the same moment', () => {
+  const [event] = detailMeta(dataAt(start, { startDate: '2026-10-02T18:00:00+02:00' }), { url: new URL(address) }).jsonLd ?? [];
+  expect(event).toMatchObject({ startDate: '2026-10-02T19:00:00+03:00' });
+});
+
+test('the wait – announced – by one phrase', () => {
+  renderScreen(<DetailSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the webinar…$/);
+});

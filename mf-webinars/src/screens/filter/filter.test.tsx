@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import { filterMeta } from '#src/screens/filter/filter-meta.ts';
+import { Filter } from '#src/screens/filter/filter.tsx';
+import type { FilterData } from '#src/screens/filter/load-filter.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const data: FilterData = {
+  now: NOW,
+  type: { type: 'hosting', typeName: 'Hosting' },
+  types: sampleTypes,
+  counts: { live: 1, upcoming: 2, past: 9 },
+  pastCount: 7,
+  past: [1, 2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days)),
+  ahead: [webinarIn(-0.5), webinarIn(2)],
+  nearest: webinarIn(1),
+  page: 1,
+  pages: 2,
+};
+
+test('a category – shown – past ones first, then those ahead, and on top a way to jump there', () => {
+  const { container } = renderScreen(<Filter data={data} />);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Upcoming 2']);
+  const jump = screen.getByRole('link', { name: /Jump to upcoming/ });
+  expect(jump).toHaveAttribute('href', '#upcoming');
+  expect(container.querySelector('#upcoming')).toHaveTextContent('Upcoming 2');
+  expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('a category – shown – is the current one among its links', () => {
+  renderScreen(<Filter data={data} />);
+  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: /Load more/ })).toHaveAttribute('href', '/webinars/filter/hosting?page=2#step-2');
+});
+
+test('a category with nothing ahead – shown – leads to the nearest of any category', () => {
+  renderScreen(<Filter data={{ ...data, ahead: [] }} />);
+  expect(screen.queryByRole('link', { name: /Jump to upcoming/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-1');
+});
+
+test('an empty category – shown – says so', () => {
+  renderScreen(<Filter data={{ ...data, past: [], ahead: [], pastCount: 0, pages: 1 }} />);
+  expect(screen.getByRole('heading', { name: 'Nobody has taken this stage yet' })).toBeVisible();
+});
+
+test('a category – meta – has its address, items and crumbs', () => {
+  const url = new URL('https://plenum.test/webinars/filter/hosting?utm_source=x');
+  const meta = filterMeta({ ...data, page: 2 }, { url });
+  expect(meta.canonical).toBe('/webinars/filter/hosting?page=2');
+  expect(meta.jsonLd).toMatchObject([
+    { '@type': 'ItemList', numberOfItems: 8 },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Hosting', item: 'https://plenum.test/webinars/filter/hosting' }] },
+  ]);
+});

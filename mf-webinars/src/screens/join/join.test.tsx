@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { joinMeta } from '#src/screens/join/join-meta.ts';
+import { JoinSkeleton } from '#src/screens/join/join-skeleton.tsx';
+import { Join } from '#src/screens/join/join.tsx';
+import type { JoinData } from '#src/screens/join/load-join.ts';
+import { fakeCapabilities, fakeHttp, statusError } from '#src/testing/fake-http.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
+const start = Date.parse('2026-10-02T19:00:00+03:00');
+const MINUTE = 60_000;
+const room = 'https://rooms.plenum.test/openings-that-hold';
+const { registration: registrationCall, cancelRegistration } = webinarEndpoints;
+
+function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers: Record<string, unknown> = {}) {
+  jest.setSystemTime(now);
+  const data: JoinData = {
+    now,
+    registration: { ...sampleRegistration, ...changes },
+    address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
+    webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
+    supportEmail: null,
+  };
+  const http = fakeHttp(answers);
+  const fake = fakeCapabilities(http);
+  renderScreen(<Join data={data} token={token} />, fake.capabilities);
+  return { ...fake, http, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
+}
+const title = (name: string) => screen.getByRole('heading', { level: 2, name });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a day before – shown – counts down, says when the room opens, and offers the calendar', () => {
+  setUp(start - 24 * 60 * MINUTE);
+  expect(title('Your seat is saved')).toBeVisible();
+  expect(screen.getByText(/Starts in/)).toBeVisible();
+  expect(screen.getByText(/The room opens at/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go into the room' })).toBeNull();
+  expect(screen.getByText(/Olga Petrova, o•••@example.com/)).toBeVisible();
+});
+
+test('the room is open – shown – is the way in, which does not tell where it was found', () => {
+  setUp(start - 10 * MINUTE, { room_url: room });
+  const way = screen.getByRole('link', { name: 'Go into the room' });
+  expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
+});
+
+test('the room opens while the page is looked at – time passes – the way in is asked for and appears', async () => {
+  const answer = { data: { ...sampleRegistration, room_url: room } };
+  const { http } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
+  expect(http.calls).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+  expect(screen.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', room);
+  expect(http.calls).toEqual([{ path: registrationCall.path, input: { params: { token } } }]);
+});
+
+test("the server's clock is behind – time passes – it is asked again, not often, and failures are reported", async () => {
+  const answers = [{ data: sampleRegistration }, statusError(500), { data: { ...sampleRegistration, room_url: room } }];
+  const { http, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status')).toHaveTextContent('The door is being unlocked');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(reports).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('link', { name: 'Go into the room' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(http.calls).toHaveLength(3);
+});
+
+test('"Cancel my registration" – pressed – asks first, and "Keep it" changes nothing', async () => {
+  const { user, http } = setUp(start - 60 * MINUTE);
+  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  expect(title('Give your seat back?')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('heading', { name: 'Give your seat back?' })).toBeNull();
+  expect(http.calls).toEqual([]);
+});
+
+test('cancelling – confirmed – gives the seat back and says so with focus', async () => {
+  const { user, http } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
+  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(http.calls).toEqual([{ path: cancelRegistration.path, input: { params: { token } } }]);
+  expect(title('Your seat is given back')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
+});
+
+test('cancelling – fails – says so, and the seat is kept', async () => {
+  const { user, reports } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: statusError(500) });
+  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
+  expect(title('Your seat is saved')).toBeVisible();
+  expect(reports).toHaveLength(1);
+});
+
+test('waiting – shown – has no room and no calendar, but can be cancelled', () => {
+  setUp(start - 10 * MINUTE, { status: 'waiting' });
+  expect(title('You are on the waiting list')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeVisible();
+});
+
+test.each([
+  ['over', start + 60 * MINUTE, {}, 'It is over', 'Go to the webinar'],
+  ['cancelled by its owner', start - 60 * MINUTE, { status: 'cancelled' as const }, 'Your seat is given back', 'Back to the webinar'],
+  [
+    'of a cancelled webinar',
+    start - 60 * MINUTE,
+    { webinar: { ...sampleWebinar, status: 'cancelled' as const } },
+    'This webinar is cancelled',
+    'See what takes place',
+  ],
+])('a link that is %s – shown – says so, leads on, and has nothing to cancel', (_, now, changes, words, link) => {
+  setUp(now, changes);
+  expect(title(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
+});
+
+test('a personal link – meta – is not for search engines and has no address to hand on', () => {
+  const data = { registration: sampleRegistration } as JoinData;
+  expect(joinMeta(data)).toEqual({ title: 'Your seat: Openings that hold', description: expect.any(String), robots: 'noindex' });
+});
+
+test('the wait – announced – by one phrase', () => {
+  renderScreen(<JoinSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading your seat…$/);
+});

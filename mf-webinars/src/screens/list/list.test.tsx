@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
+import { listMeta } from '#src/screens/list/list-meta.ts';
+import { List } from '#src/screens/list/list.tsx';
+import type { ListData } from '#src/screens/list/load-list.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const data: ListData = {
+  now: NOW,
+  types: sampleTypes,
+  counts: { live: 1, upcoming: 12, past: 9 },
+  live: [webinarIn(-0.5, { title: 'On now' })],
+  upcoming: [webinarIn(2, { title: 'Soon' }), webinarIn(30, { status: 'cancelled' }), webinarIn(54, { capacity: 8, seats_left: 0 })],
+  nearest: webinarIn(2, { title: 'Soon' }),
+  past: [1, 2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days, { recording: days !== 2 })),
+  page: 1,
+  pages: 2,
+};
+const url = new URL('https://plenum.test/webinars');
+
+test('the list – shown – has live, upcoming and past ones with their counts', () => {
+  renderScreen(<List data={data} />);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'On now and next',
+    'Live now 1',
+    'Upcoming 12',
+    'Past 9',
+  ]);
+  const upcoming = within(screen.getByRole('region', { name: 'Upcoming 12' }));
+  expect(upcoming.getAllByRole('listitem')).toHaveLength(3);
+  expect(upcoming.getByText('Cancelled')).toBeVisible();
+  expect(upcoming.getByText('Full, waiting list')).toBeVisible();
+  const past = within(screen.getByRole('region', { name: 'Past 9' }));
+  const badges = past.getAllByRole('listitem').map((item) => /^(Recording|Past)/.exec(item.textContent)?.[0]);
+  expect(badges).toEqual(['Recording', 'Past', 'Recording', 'Recording', 'Recording', 'Recording']);
+});
+
+test("today's line – shown – has what is live and what is next, in that order, as links", () => {
+  renderScreen(<List data={data} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['On now', 'Soon']);
+  expect(line.getByText('Live now').parentElement).toHaveTextContent(/^Live now, until/);
+});
+
+test('nothing within the hours of the line – shown – it names the nearest later one', () => {
+  const later = webinarIn(54, { title: 'Later' });
+  renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
+  const line = within(screen.getByRole('region', { name: 'On now and next' }));
+  expect(line.getByRole('link')).toHaveTextContent('Later');
+});
+
+test('filters – shown – are links to addresses of their own; "All" is the current one', () => {
+  renderScreen(<List data={data} />);
+  const byTime = within(screen.getByRole('navigation', { name: 'Webinars by time' }));
+  expect(
+    byTime.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['All', '/webinars', 'page'],
+    ['Live now 1', '/webinars/relevance/live', null],
+    ['Upcoming 12', '/webinars/relevance/upcoming', null],
+    ['Past 9', '/webinars/relevance/past', null],
+  ]);
+  const byCategory = within(screen.getByRole('navigation', { name: 'Webinars by category' }));
+  expect(byCategory.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/webinars/filter/hosting',
+    '/webinars/filter/production',
+  ]);
+});
+
+test('more than is shown – shown – there are links to the rest, and to the nearest one', () => {
+  renderScreen(<List data={data} />);
+  expect(screen.getByRole('link', { name: 'Load more past webinars' })).toHaveAttribute('href', '/webinars?page=2#step-2');
+  expect(screen.getByRole('link', { name: 'Show all 12 upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-2');
+});
+
+test('the last step – shown – begins where its link points, and offers no more', () => {
+  const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })];
+  const { container } = renderScreen(<List data={{ ...data, past, page: 2 }} />);
+  expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');
+  expect(screen.queryByRole('link', { name: /Load more/ })).toBeNull();
+});
+
+test('no webinars at all – shown – an empty hall and a way on', () => {
+  renderScreen(
+    <List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null, pages: 1 }} />,
+  );
+  expect(screen.getByRole('heading', { name: 'The hall is empty today' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('the list – structured data – names what is shown, by absolute addresses', () => {
+  const meta = listMeta(data, { url });
+  const [list] = meta.jsonLd as [{ '@type': string; numberOfItems: number; itemListElement: { position: number; url: string }[] }];
+  expect([meta.canonical, list['@type'], list.numberOfItems]).toEqual(['/webinars', 'ItemList', 10]);
+  expect(list.itemListElement[1]).toMatchObject({ position: 2, url: 'https://plenum.test/webinars/in-2' });
+  expect(listMeta({ ...data, page: 2 }, { url }).canonical).toBe('/webinars?page=2');
+});
+
+test('the wait – announced – by one phrase and no shapes', () => {
+  renderScreen(<ListSkeleton />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading the webinars…$/);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
+import type { RelevanceData } from '#src/screens/relevance/load-relevance.ts';
+import { relevanceMeta } from '#src/screens/relevance/relevance-meta.ts';
+import { RelevanceList } from '#src/screens/relevance/relevance.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const data: RelevanceData = {
+  now: NOW,
+  relevance: 'upcoming',
+  types: sampleTypes,
+  counts: { live: 0, upcoming: 13, past: 4 },
+  webinars: [webinarIn(2), webinarIn(26)],
+  nearest: webinarIn(2),
+  page: 1,
+  pages: 2,
+};
+
+test('upcoming webinars – shown – with their link current, and a way to more', () => {
+  renderScreen(<RelevanceList data={data} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upcoming 13' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Load more webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming?page=2#step-2');
+});
+
+test.each([
+  ['live', 'Nobody is on stage right now'],
+  ['upcoming', 'The next dates are being set'],
+  ['past', 'Nothing has been held yet'],
+] as const)('no %s webinars – shown – says so and offers all', (relevance, title) => {
+  renderScreen(<RelevanceList data={{ ...data, relevance, webinars: [], pages: 1 }} />);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+test('the second step – meta – keeps only the page in its address', () => {
+  const meta = relevanceMeta({ ...data, page: 2 }, { url: new URL('https://plenum.test/webinars/relevance/upcoming?page=2&x=1') });
+  expect(meta).toMatchObject({ title: 'Upcoming webinars, page 2', canonical: '/webinars/relevance/upcoming?page=2' });
+  expect(meta.jsonLd).toMatchObject([{ '@type': 'ItemList', numberOfItems: 2 }]);
+});
