@@ -293,3 +293,25 @@ test('the API is down – it is called – 503 with Retry-After, in the shape of
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });
+
+test('two pages are being made, their connections kept open – the site leaves – they and one more that comes are answered, then it is gone', async () => {
+  const app = await site();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const [one, two] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  const request = 'GET /hello HTTP/1.1\r\nhost: site\r\n\r\n';
+  let requests = 0;
+  app.server.on('request', () => {
+    requests += 1;
+    if (requests !== 2) return;
+    void app.close();
+    two.write(request);
+  });
+  one.write(request);
+  two.write(request);
+  const statuses = async (socket: typeof one) =>
+    Buffer.concat(await socket.toArray())
+      .toString()
+      .match(/HTTP\/1\.1 \d+/g);
+  expect(await Promise.all([one, two].map(statuses))).toEqual([['HTTP/1.1 200'], ['HTTP/1.1 200', 'HTTP/1.1 200']]);
+});

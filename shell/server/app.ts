@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { leaveAtOnce } from '#server/leave-at-once.ts';
 import { answerError, answerNotFound } from '#server/pages/answer-error.ts';
 import { redactUrl } from '#server/redact-url.ts';
 import { compose } from '#server/releases/compose.ts';
@@ -38,6 +39,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // What still comes over a connection that is open while the site leaves is answered like any other.
+    return503OnClosing: false,
     // To start is to fetch a whole release set, each call of which has its own deadline.
     pluginTimeout: 0,
   });
@@ -74,6 +77,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
+  leaveAtOnce(app);
   registerHealth(app, follower);
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl);
