@@ -33,7 +33,7 @@ export function statusError(status: number, message = 'Not now.', errors: { fiel
   return new ApiError('status', 'test', { status, body: { message, code: 'test', status, errors, request_id: 'r-1' } });
 }
 
-export const settings: PublicSettings = {
+const settings: PublicSettings = {
   product: 'Plenum',
   currency: 'RUB',
   locale: 'en',
