@@ -35,10 +35,10 @@ export const navigation: readonly Specimen[] = [
         name: 'Questions',
         show: (
           <div>
-            <Disclosure title="Can I bring my recordings?" defaultOpen headingLevel={4}>
+            <Disclosure title="Can I bring my recordings?" defaultOpen headingLevel={3}>
               Yes. Send us the files or a link to them; we put them in the same order, with their dates.
             </Disclosure>
-            <Disclosure title="What happens when the hall is full?" headingLevel={4}>
+            <Disclosure title="What happens when the hall is full?" headingLevel={3}>
               Others see the waiting list and get a message when a seat is free.
             </Disclosure>
           </div>

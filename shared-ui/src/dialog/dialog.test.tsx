@@ -32,7 +32,10 @@ function Page({ urgent = false, onClose = () => undefined }: { urgent?: boolean;
   );
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'Cancel registration' }));
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel registration' }));
+  await screen.findByText('Give up your seat?');
+}
 
 test('a dialog – opened – is named by its title, has the focus, and hides the page behind', async () => {
   render(<Page />);

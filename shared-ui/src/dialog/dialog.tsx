@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import X from 'lucide-react/icons/x';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '#src/button/button.tsx';
-import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
-import styles from '#src/dialog/dialog.module.css';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { LoadFailure } from '#src/on-demand/load-failure.tsx';
+import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+import '#src/button/button.module.css';
+import '#src/dialog/dialog.module.css';
 
-interface DialogProps {
+const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
+
+export interface DialogProps {
   isOpen: boolean;
   /** Asked for by Escape, the cross, or a press beside the dialog. */
   onClose: () => void;
@@ -22,28 +22,15 @@ interface DialogProps {
 
 /**
  * Something to be done before anything else. Focus goes in, stays in and comes back; the page behind
- * does not scroll. On a phone it stands at the lower edge. Nothing of it is in the server's HTML, so a
- * screen loads the module that shows it when it is first opened (`lazy`).
+ * does not scroll. On a phone it stands at the lower edge. Its code comes when it is first opened;
+ * should it not come, the dialog closes and says so in its place.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, urgent = false }: DialogProps) {
-  return (
-    <ReactAriaWords>
-      <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent} className={styles.scrim}>
-        <Modal className={styles.place}>
-          <AriaDialog role={urgent ? 'alertdialog' : 'dialog'} className={styles.dialog}>
-            <header className={styles.head}>
-              <Heading slot="title" className={styles.title}>
-                {title}
-              </Heading>
-              <IconButton label="Close" className={styles.close} onClick={onClose}>
-                <X size={20} aria-hidden="true" />
-              </IconButton>
-            </header>
-            <div className={styles.body}>{children}</div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </ReactAriaWords>
-  );
+export function Dialog(props: DialogProps) {
+  const { ready, failed, want } = useOnDemand(loadSurface);
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (props.isOpen) want(() => close());
+  }, [props.isOpen, want]);
+  if (ready) return <ready.DialogSurface {...props} />;
+  return failed ? <LoadFailure /> : null;
 }

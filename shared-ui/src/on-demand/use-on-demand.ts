@@ -7,7 +7,7 @@ export interface OnDemand<Code> {
   failed: boolean;
   /** Fetches ahead of the wish: on hover and focus. A failure is not worth a word yet. */
   prepare: () => void;
-  want: () => void;
+  want: (onFailure?: () => void) => void;
 }
 
 /**
@@ -24,10 +24,11 @@ export function useOnDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
     [load],
   );
   const want = useCallback(
-    () =>
+    (onFailure?: () => void) =>
       fetchCode((error) => {
         reportError(error);
         set({ ready: null, failed: true });
+        onFailure?.();
       }),
     [fetchCode],
   );

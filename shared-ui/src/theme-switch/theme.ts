@@ -6,7 +6,7 @@ export const THEME_KEY = 'theme';
 export const THEME_SHOWN = 'plenum:theme-shown';
 
 /** Tokens follow `data-theme`; without it they follow the system (tokens.css). */
-export function showTheme(root: Pick<HTMLElement, 'dataset'>, theme: string | null): void {
+function showTheme(root: Pick<HTMLElement, 'dataset'>, theme: string | null): void {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
 }

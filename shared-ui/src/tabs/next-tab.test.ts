@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { nextTab } from '#src/tabs/next-tab.ts';
+
+const IDS = ['a', 'b', 'c'];
+
+test.each([
+  ['ArrowRight', 'a', 'b'],
+  ['ArrowRight', 'c', 'a'],
+  ['ArrowLeft', 'b', 'a'],
+  ['ArrowLeft', 'a', 'c'],
+  ['Home', 'c', 'a'],
+  ['End', 'a', 'c'],
+  ['Tab', 'a', null],
+  ['ArrowDown', 'a', null],
+  ['ArrowLeft', undefined, 'c'],
+  ['ArrowRight', 'of another list', 'a'],
+])('%s – from %p – leads to %p', (key, current, expected) => {
+  expect(nextTab(key, IDS, current)).toBe(expected);
+});
+
+test('no tab that can be chosen – any key – leads nowhere', () => {
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(nextTab(key, [], 'a')).toBeNull();
+});

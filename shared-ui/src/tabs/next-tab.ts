@@ -1,0 +1,20 @@
+/**
+ * Where a key leads from the tab `current`, over those that can be chosen, round and round.
+ * @returns null when the key is not one of theirs
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function nextTab(key: string, ids: readonly string[], current: string | undefined): string | null {
+  const here = current === undefined ? -1 : ids.indexOf(current);
+  switch (key) {
+    case 'ArrowRight':
+      return ids[(here + 1) % ids.length] ?? null;
+    case 'ArrowLeft':
+      return ids.at(here <= 0 ? -1 : here - 1) ?? null;
+    case 'Home':
+      return ids[0] ?? null;
+    case 'End':
+      return ids.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
