@@ -90,7 +90,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
     case 'recorded':
       return (
         <div className={styles.about}>
-          <p>It is over, and it was recorded from the first minute to the last question.</p>
+          <p>It is over, and it was recorded.</p>
           {webinar.recording_url && (
             <LinkButton to={webinar.recording_url} variant="primary" rel="noreferrer">
               Watch it
