@@ -83,8 +83,8 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
     case 'full':
       return (
         <p className={styles.about}>
-          {webinar.capacity === null ? 'There is no seat left.' : `All ${webinar.capacity} are gone.`} On the waiting list, yours is the
-          next that becomes free.
+          {webinar.capacity === null ? 'There is no seat left.' : `All ${webinar.capacity} are gone.`} Seats that become free go to the
+          waiting list, in its order.
         </p>
       );
     case 'recorded':
