@@ -4,7 +4,13 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 
 const WIDTHS = [375, 1440];
-const SCHEMES = ['light', 'dark'] as const;
+/** What else but colours could differ between light and dark? All rules run once for each width, and for each scheme. */
+const LOOKS = [
+  { width: 375, colorScheme: 'light', rules: null },
+  { width: 375, colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+  { width: 1440, colorScheme: 'light', rules: ['color-contrast', 'link-in-text-block'] },
+  { width: 1440, colorScheme: 'dark', rules: null },
+] as const;
 
 for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
   test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing`, async ({ page, troubles }) => {
@@ -12,17 +18,16 @@ for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await untilHydrated(page);
-    for (const width of WIDTHS) {
+    for (const { width, colorScheme, rules } of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        const { violations, passes } = await new AxeBuilder({ page }).analyze();
-        expect(passes.length).toBeGreaterThan(10);
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          `${width} px, ${colorScheme}`,
-        ).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page });
+      const { violations, passes } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+      expect(passes.length).toBeGreaterThan(0);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        `${width} px, ${colorScheme}`,
+      ).toEqual([]);
     }
   });
 

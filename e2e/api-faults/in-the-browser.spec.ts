@@ -46,5 +46,5 @@ test('the API hangs – the visitor walks to an article – the page before stay
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
   await page.getByRole('link', { name: 'Plenum, main page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
 });

@@ -5,16 +5,7 @@ import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts
 for (const { path, title } of [MAIN, BLOG, { ...BLOG, path: '/blog?page=2' }, CATEGORY, ARTICLE, NOT_FOUND]) {
   test(`${path} – opened – hydrates what the server sent: nothing is said, nothing moves`, async ({ page, troubles }) => {
     if (path === NOT_FOUND.path) troubles.announce(/404.*\/nowhere/);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
-          shifts.push(
-            `${shift.value.toFixed(4)} ${shift.sources.map(({ node }) => (node as Element | null)?.className ?? node?.nodeName).join(', ')}`,
-          );
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchShifts);
     await page.goto(path);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -31,3 +22,18 @@ test('an article – its button is pressed – the remote works: it copies, and 
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.urls.site + ARTICLE.path);
 });
+
+/** Runs in the browser: collects what moves, as the browser measures it. Below 0.001 nobody sees it. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      if (value >= 0.001)
+        shifts.push(`${value.toFixed(3)}: ${sources.map(({ node }) => (node as Element | null)?.className ?? '').join(', ')}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

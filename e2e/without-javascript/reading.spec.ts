@@ -13,7 +13,7 @@ test.describe('JavaScript off', () => {
   test('the site – walked by its links – every page is there', async ({ page }) => {
     await page.goto(MAIN.path);
     await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
     await page.getByRole('link', { name: 'All articles' }).click();
     await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
     await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();

@@ -9,11 +9,12 @@ export interface BlogVariant {
   readonly dist: (...names: readonly string[]) => string;
 }
 
-/** A copy of the built blog that may be changed. */
+/** A copy of the built blog under another version, which may be changed. */
 export async function copyBlog(version: string): Promise<BlogVariant> {
   const folder = freshFolder(`blog-${version}`);
   await cp(builtBlog(), folder, { recursive: true });
   const variant: BlogVariant = { folder, dist: (...names) => path.join(folder, 'dist', ...names) };
+  await rewrite(path.join(folder, 'package.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), version }));
   // A build names its server container after its sources, so that two versions in one process share nothing.
   await rewrite(variant.dist('node/remote-entry.cjs'), (text) =>
     text.replaceAll(/\bmf_blog_[0-9a-f]{12}\b/g, `$&_${version.replaceAll(/\W/g, '_')}`),

@@ -1,0 +1,53 @@
+import * as ailments from '#src/releases/ailments.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { expect, test } from '#src/site/test.ts';
+import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
+
+test('a release hangs while it is loaded – on the server – its pages say so, the others are as quick as ever', async ({
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.1.0', ailments.hangsOnServer);
+  const article = await fetchPage(site + ARTICLE.path);
+  expect(article.status).toBe(503);
+  expect(article.text).toContain('This part of the site did not load.');
+  await expectRestWorks(site);
+  await expectRecovers(site, blog);
+});
+
+test('a loader never answers – on the server – after its deadline the page says so', async ({ ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.1.1', ailments.loaderHangsOnServer);
+  const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
+  expect(article?.status).toBe(503);
+  expect(article?.text).toContain('Its data could not be loaded just now.');
+  expect(blogPage?.status).toBe(200);
+  await expectRecovers(site, blog);
+});
+
+test('a render never ends – pages are asked for all the while – only its own page suffers, and no visitor waits for long', async ({
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.1.2', ailments.loopsOnServer);
+  const done = new AbortController();
+  const looping = Promise.all([1, 2, 3].map(() => fetchPage(site + ARTICLE.path))).finally(() => done.abort());
+  const others = [];
+  while (!done.signal.aborted) others.push(...(await Promise.all([MAIN, BLOG, CATEGORY].map(({ path }) => fetchPage(site + path)))));
+  for (const { status, html } of others) {
+    expect(status).toBe(200);
+    expect(html.endsWith('</body></html>')).toBe(true);
+  }
+  for (const { status, text } of await looping) {
+    expect(status).toBe(503);
+    expect(text).toContain('This page is not available');
+  }
+
+  // From now on it is known: nobody is hurt any more, not even for the length of a stall.
+  const known = await Promise.all([ARTICLE, MAIN, NOT_FOUND].map(({ path }) => fetchPage(site + path)));
+  expect(known.map(({ status }) => status)).toEqual([503, 200, 404]);
+  await expectRecovers(site, blog);
+});

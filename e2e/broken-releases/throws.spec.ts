@@ -1,0 +1,133 @@
+import { expect, test } from '#src/browser/test.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import * as ailments from '#src/releases/ailments.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseAiling } from './ailing.ts';
+
+test.beforeEach(({ troubles }) =>
+  // 419: React's word for a part that failed on the server, without its reason.
+  troubles.announce(
+    /^console error: .*(Broken on purpose|React error #419|LoadFailure|Failed to load resource.*50[03])/s,
+    /^answer 50[03]: \S+\/blog/,
+  ),
+);
+
+test('a release throws at import – it is active – the blog’s places say so, on the server and in the browser', async ({
+  page,
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.0.0', ailments.throwsAtImport);
+  const article = await fetchPage(site + ARTICLE.path);
+  expect(article.status).toBe(503);
+  expect(article.text).toContain('This part of the site did not load.');
+  expect((await fetchPage(site + MAIN.path)).text).toContain('This list is not available');
+  await expectRestWorks(site);
+
+  await page.goto(site + ARTICLE.path);
+  await untilHydrated(page);
+  await expectUnavailable(page);
+  await expectLeadsOn(page);
+  await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+  await expectRecovers(site, blog);
+});
+
+test('a release throws at import, in the browser only – a page is opened – it stays readable and says what does not work', async ({
+  page,
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.0.1', ailments.throwsAtImportInBrowser);
+  await page.goto(site + ARTICLE.path);
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectKept(page);
+  await expectLeadsOn(page);
+  await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+  await expectRecovers(site, blog);
+});
+
+test('a release throws in render – pages are asked for and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.0.2', ailments.throwsInRender);
+  const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
+  expect(article?.status).toBe(500);
+  expect(article?.text).toContain('This page is not available');
+  expect(article?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+  expect(main?.status).toBe(200);
+  expect(main?.text).toContain('This list is not available');
+  expect(other?.status).toBe(200);
+  expect(other?.text).toContain(BLOG.title);
+
+  await page.goto(site + ARTICLE.path);
+  await expectUnavailable(page);
+  await page.goto(site + BLOG.path);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: ARTICLE.title }).click();
+  await expectUnavailable(page);
+  await expectLeadsOn(page);
+  await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
+  await expectRecovers(site, blog);
+});
+
+test('a release throws after the first bytes – a page is asked for and opened – whole HTML, and the fallback in its place', async ({
+  page,
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.0.3', ailments.throwsAfterFirstBytes);
+  const article = await fetchPage(site + ARTICLE.path);
+  expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+  expect(article.text).toContain('This page is not available');
+  await expectRestWorks(site);
+
+  await page.goto(site + ARTICLE.path);
+  await expectUnavailable(page);
+  await expectLeadsOn(page);
+  await expectRecovers(site, blog);
+});
+
+test('a part of a screen throws after the first bytes – the page is opened – the article stays', async ({ page, ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '2.0.4', ailments.throwsLaterInOwnPlace);
+  const article = await fetchPage(site + ARTICLE.path);
+  expect(article.status).toBe(200);
+  expect(article.text).toContain('Four weeks are comfortable');
+  expect(article.html.endsWith('</body></html>')).toBe(true);
+  await page.goto(site + ARTICLE.path);
+  await expectKept(page);
+  await expectLeadsOn(page);
+  await expectRecovers(site, blog);
+});
+
+for (const [what, version, ailment] of [
+  ['in hydration', '2.0.5', ailments.throwsInHydration],
+  ['in an effect', '2.0.6', ailments.throwsInEffect],
+] as const) {
+  test(`a release throws ${what} – a page is opened, and walked to – the server's stays; the other says so in its place`, async ({
+    page,
+    ownSite,
+    blog,
+  }) => {
+    const { site } = ownSite.urls;
+    await releaseAiling(blog, version, ailment);
+    await expectRestWorks(site);
+    expect((await fetchPage(site + ARTICLE.path)).status).toBe(200);
+    await page.goto(site + ARTICLE.path);
+    await expectKept(page);
+
+    await page.goto(site + BLOG.path);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: ARTICLE.title }).click();
+    await expectUnavailable(page);
+    await expect(page.getByText(NOTE)).toBeHidden();
+    await expectLeadsOn(page);
+    await expectRecovers(site, blog);
+  });
+}

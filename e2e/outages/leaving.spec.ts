@@ -1,0 +1,54 @@
+import { startFaultProxy } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { addShell } from '#src/site/start-shell.ts';
+import { expect, test } from '#src/site/test.ts';
+
+const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
+
+test('pages are being made – the shell is asked to leave – all of them arrive whole', async ({ site }) => {
+  const api = await startFaultProxy(site.urls.api);
+  const shell = await addShell(site, { api: `${api.url}/api` });
+  await shell.start();
+  try {
+    api.inject(/^\/api\/blogs\//, faults.after(1000));
+    const pages = Promise.all([...PATHS, ...PATHS, ...PATHS, ...PATHS].map((path) => fetchPage(shell.url + path)));
+    await expect.poll(() => api.asked.length).toBeGreaterThan(12);
+    const [left] = await Promise.all([pages, shell.stop()]);
+    for (const { status, html } of left) {
+      expect(status).toBe(200);
+      expect(html.endsWith('</body></html>')).toBe(true);
+    }
+    await expect(fetchPage(shell.url)).rejects.toThrow('fetch failed');
+  } finally {
+    await shell.stop();
+    await api.close();
+  }
+});
+
+test('visitors come without pause – the shell is asked to leave – nobody gets half a page or an error; whoever comes later finds nobody', async ({
+  site,
+}) => {
+  const shell = await addShell(site);
+  await shell.start();
+  const answers: string[] = [];
+  const visit = async (path: string): Promise<string> => {
+    for (;;) {
+      try {
+        const { status, html } = await fetchPage(shell.url + path);
+        answers.push(`${status} ${html.endsWith('</body></html>') ? 'whole' : 'cut'}`);
+      } catch (error) {
+        return String((error as { cause?: { code?: string } }).cause?.code);
+      }
+    }
+  };
+  const visitors = [...PATHS, ...PATHS].map(visit);
+  await expect.poll(() => answers.length).toBeGreaterThan(20);
+  const asked = performance.now();
+  await shell.stop();
+  // Of its own accord: after 15 s it would have been killed.
+  expect(performance.now() - asked).toBeLessThan(12_000);
+  expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
+  expect(new Set(answers)).toEqual(new Set(['200 whole']));
+});

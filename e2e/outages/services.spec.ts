@@ -1,0 +1,55 @@
+import { renamedBlog } from '#src/releases/renamed-blog.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { expect, test } from '#src/site/test.ts';
+
+const statuses = async (site: string) =>
+  (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);
+const WELL = [200, 200, 200];
+
+test('the registry is killed and comes back – a release is activated then – the site served all the while and takes it up', async ({
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await ownSite.kill('releases', 'SIGKILL');
+  await expect.poll(async () => (await statusOf(site)).state, { timeout: 20_000 }).toBe('degraded');
+  expect(await statuses(site)).toEqual(WELL);
+  expect((await fetchPage(site + MAIN.path)).headers.get('x-release-state')).toBe('degraded');
+
+  await ownSite.start('releases');
+  await blog.release('1.10.0', await renamedBlog('1.10.0', 'After the outage'));
+  await untilShown(site, 'mf-blog', '1.10.0');
+  const page = await fetchPage(site + BLOG.path);
+  expect(page.text).toContain('After the outage');
+  expect(page.headers.get('x-release-state')).toBeNull();
+});
+
+test('the API is stopped and comes back – pages are asked for – they say so, then they are there again', async ({ ownSite }) => {
+  const { site } = ownSite.urls;
+  await ownSite.stop('api');
+  expect(await statuses(site)).toEqual([200, 503, 503]);
+  expect((await fetch(`${site}/api/v1/ping`)).status).toBe(503);
+  await ownSite.start('api');
+  expect(await statuses(site)).toEqual(WELL);
+});
+
+test('the API is halted in mid-air – pages are asked for – after a deadline they say so; when it turns again they are there', async ({
+  ownSite,
+}) => {
+  const { site } = ownSite.urls;
+  await ownSite.kill('api', 'SIGSTOP');
+  expect(await statuses(site)).toEqual([200, 503, 503]);
+  await ownSite.kill('api', 'SIGCONT');
+  await expect.poll(() => statuses(site)).toEqual(WELL);
+});
+
+test('the database is gone and comes back – pages are asked for – the site stands, nothing has to be restarted', async ({ ownSite }) => {
+  const { site } = ownSite.urls;
+  await ownSite.stop('postgres');
+  expect(await statuses(site)).toEqual([200, 503, 503]);
+  await ownSite.start('postgres');
+  await expect.poll(() => statuses(site), { timeout: 20_000 }).toEqual(WELL);
+  await expect.poll(async () => (await statusOf(site)).state, { timeout: 20_000 }).toBe('current');
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Fault } from '#src/faults/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+import { renamedBlog } from '#src/releases/renamed-blog.ts';
+import { BLOG } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { expect, test } from '#src/site/test.ts';
+
+let registry: FaultProxy;
+let shell: Shell;
+
+/** A shell that follows the registry through faults, beside the site's own, which shows that the set itself is good. */
+test.beforeAll(async ({ ownSite }) => {
+  registry = await startFaultProxy(ownSite.urls.releases);
+  shell = await addShell(ownSite, { releases: registry.url, env: { RELEASES_POLL_MS: '500' } });
+  await shell.start();
+});
+test.beforeEach(() => registry.heal());
+test.afterAll(async () => {
+  await shell?.stop();
+  await registry?.close();
+});
+
+const SET = /\/set$/;
+const STREAM = /\/stream$/;
+const fileOf = (version: string) => new RegExp(`mf-blog/versions/${version}/files/node/remote-entry\\.cjs$`);
+const manifestOf = (version: string) => new RegExp(`mf-blog/versions/${version}/manifest$`);
+
+interface AnySet {
+  readonly releases: Record<string, { readonly version: string; readonly manifest?: string }>;
+}
+
+const CASES: readonly { what: string; version: string; inject: (version: string) => void }[] = [
+  bad('a file is a 500 with a script as its body', '1.7.0', fileOf, faults.scriptWith500),
+  bad('a file is a page of HTML', '1.7.1', fileOf, faults.htmlAsScript),
+  bad('one byte of a file is flipped', '1.7.2', fileOf, faults.oneByteFlipped),
+  bad('a file breaks off', '1.7.3', fileOf, faults.breaksOff),
+  bad('a file hangs', '1.7.4', fileOf, faults.hangs),
+  bad('the manifest is missing', '1.7.6', manifestOf, faults.missing),
+  {
+    what: 'the set lacks the hash of a manifest',
+    version: '1.7.7',
+    inject: () =>
+      void registry.inject(
+        SET,
+        faults.alteredJson((set: AnySet) => {
+          const { manifest: _, ...member } = set.releases['mf-blog'] ?? { version: '' };
+          return { ...set, releases: { ...set.releases, 'mf-blog': member } };
+        }),
+      ),
+  },
+  {
+    what: 'the manifest lacks the hash of a file, and the set vouches for it',
+    version: '1.7.8',
+    inject: (version) => {
+      const lacking = (manifest: { node: { files: object } }) => ({
+        ...manifest,
+        node: { ...manifest.node, files: { 'remote-entry.cjs': { size: 1 } } },
+      });
+      registry.inject(manifestOf(version), faults.alteredJson(lacking));
+      registry.inject(SET, async (exchange) => {
+        const good = await fetch(`${registry.url}/v1/releases/mf-blog/versions/${version}/manifest`);
+        const manifest = `sha384-${createHash('sha384')
+          .update(await good.text())
+          .digest('base64')}`;
+        return faults.alteredJson((set: AnySet) => ({ ...set, releases: { ...set.releases, 'mf-blog': { version, manifest } } }))(exchange);
+      });
+    },
+  },
+];
+
+for (const { what, version, inject } of CASES) {
+  test(`${what} – the set is activated – the shell stays with the one before, and takes it up when all is well`, async ({
+    ownSite,
+    blog,
+  }) => {
+    const heading = `Release ${version}`;
+    await untilShown(shell.url, 'mf-blog', '1.0.0');
+    inject(version);
+    await blog.release(version, await renamedBlog(version, heading));
+    expect((await fetchPage(ownSite.urls.site + BLOG.path)).text).toContain(heading);
+
+    const page = await fetchPage(shell.url + BLOG.path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(BLOG.title);
+    expect(page.boot?.releases['mf-blog']?.version).toBe('1.0.0');
+    registry.heal();
+    await untilShown(shell.url, 'mf-blog', version);
+    expect((await fetchPage(shell.url + BLOG.path)).text).toContain(heading);
+    expect((await statusOf(shell.url)).state).toBe('current');
+    expect(shell.hasDied()).toBe(false);
+  });
+}
+
+test('no wake-up arrives – a set is activated – the shell shows it after the next poll', async ({ blog }) => {
+  registry.inject(STREAM, faults.hangs);
+  const deaf = shell;
+  await deaf.stop();
+  await deaf.start();
+  await blog.release('1.8.0', await renamedBlog('1.8.0', 'Seen by polling'));
+  await untilShown(deaf.url, 'mf-blog', '1.8.0');
+  expect((await fetchPage(deaf.url + BLOG.path)).text).toContain('Seen by polling');
+});
+
+test('an older set is offered again – the shell refuses it and stays', async ({ ownSite, blog }) => {
+  const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/set`);
+  const [oldTag, oldSet] = [old.headers.get('etag') ?? '', await old.text()];
+  await blog.release('1.9.0', await renamedBlog('1.9.0', 'The newer one'));
+  await untilShown(shell.url, 'mf-blog', '1.9.0');
+
+  registry.forget();
+  registry.inject(SET, ({ response }) => void response.writeHead(200, { 'content-type': 'application/json', etag: oldTag }).end(oldSet));
+  await expect.poll(() => registry.asked.filter((path) => SET.test(path)).length).toBeGreaterThan(2);
+  expect((await statusOf(shell.url)).set?.releases['mf-blog']).toBe('1.9.0');
+  expect((await fetchPage(shell.url + BLOG.path)).text).toContain('The newer one');
+});
+
+function bad(what: string, version: string, path: (version: string) => RegExp, fault: Fault) {
+  return { what, version, inject: (wanted: string) => void registry.inject(path(wanted), fault) };
+}

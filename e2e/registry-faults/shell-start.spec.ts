@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+import { ARTICLE, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { statusOf } from '#src/site/set-of.ts';
+import { freshFolder } from '#src/site/start-site.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { expect, test } from '#src/site/test.ts';
+import { changeCached, leaveCache } from './shell-cache.ts';
+
+let registry: FaultProxy;
+let shell: Shell | undefined;
+
+test.beforeAll(async ({ site }) => {
+  registry = await startFaultProxy(site.urls.releases);
+});
+test.beforeEach(() => registry.heal());
+test.afterEach(async () => {
+  await shell?.stop();
+  shell = undefined;
+});
+test.afterAll(() => registry?.close());
+
+for (const [what, fault] of [
+  ['is down', faults.refuses],
+  ['hangs', faults.hangs],
+  ['answers 500', faults.answers(500, 'application/json', '{}')],
+] as const) {
+  test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back`, async ({ site }) => {
+    registry.inject(/./, fault);
+    shell = await addShell(site, { releases: registry.url });
+    await shell.start('running');
+    await expect(async () => {
+      const page = await fetchPage(shell?.url + MAIN.path);
+      expect(page.status).toBe(503);
+      expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(page.html).toMatch(/^<!doctype html>.*<\/html>$/s);
+    }).toPass({ timeout: 20_000 });
+    expect((await fetch(`${shell.url}/-/ready`)).status).toBe(503);
+    expect((await fetch(`${shell.url}/-/live`)).status).toBe(200);
+
+    registry.heal();
+    await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path)).status, { timeout: 20_000 }).toBe(200);
+    expect((await statusOf(shell.url)).state).toBe('current');
+  });
+}
+
+test('the registry is down, a cache is there – a shell starts – the last good set, marked; current again when it is back', async ({
+  site,
+}) => {
+  const dataDir = await leaveCache(site);
+  registry.inject(/./, faults.refuses);
+  shell = await addShell(site, { releases: registry.url, dataDir });
+  await shell.start();
+  const page = await fetchPage(shell.url + ARTICLE.path);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain(ARTICLE.title);
+  expect(page.headers.get('x-release-state')).toBe('degraded');
+  expect((await statusOf(shell.url)).state).toBe('degraded');
+  expect((await fetch(`${shell.url}/-/ready`)).status).toBe(200);
+  const scripts = [...page.html.matchAll(/href="(\/_\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) expect((await fetch(shell.url + path)).status).toBe(200);
+
+  registry.heal();
+  await expect
+    .poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).headers.get('x-release-state'), { timeout: 20_000 })
+    .toBeNull();
+});
+
+for (const side of ['node', 'web'] as const) {
+  test(`one byte of a cached ${side} file is flipped – a shell starts – it is fetched again, and an alarm names it`, async ({ site }) => {
+    const dataDir = await leaveCache(site);
+    const file = await changeCached(dataDir, side, faults.flipOneByte);
+    shell = await addShell(site, { releases: registry.url, dataDir });
+    await shell.start();
+    expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(200);
+    const log = await readFile(shell.log, 'utf8');
+    expect(log).toMatch(new RegExp(`"alarm":"integrity","file":"mf-blog@[\\d.]+ ${side}/${file}","decision":"fetched again"`));
+  });
+}
+
+test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run', async ({ site }) => {
+  const dataDir = await leaveCache(site);
+  const mark = 'plenumForbiddenCodeRan';
+  await changeCached(dataDir, 'node', (bytes) => Buffer.concat([Buffer.from(`process.stdout.write('${mark}');`), bytes]));
+  registry.inject(/./, faults.refuses);
+  shell = await addShell(site, { releases: registry.url, dataDir, env: { RELEASES_POLL_MS: '500' } });
+  await shell.start('running');
+  await expect.poll(async () => readFile(shell?.log ?? '', 'utf8')).toMatch(/"alarm":"integrity".*"decision":"refused"/);
+  expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
+  registry.heal();
+  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
+  expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
+});
+
+test('the cache folder cannot be written – a shell starts – it serves from memory', async ({ site }) => {
+  const { writeFile, mkdir } = await import('node:fs/promises');
+  const dataDir = freshFolder('shell');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${dataDir}/shell-cache`, 'A file where a folder belongs');
+  shell = await addShell(site, { dataDir });
+  await shell.start();
+  expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(200);
+});

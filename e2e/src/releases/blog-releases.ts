@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { publishSite } from '@plenum/scripts/stack/publish-site';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { untilShown } from '#src/site/set-of.ts';
+import type { Site } from '#src/site/site.ts';
+
+/** The version in mf-blog's package.json, active on every fresh site. */
+export const FIRST_VERSION = '1.0.0';
+
+/** What the blog's team and the release manager do to a site, over HTTP and without the cost of a command for each step. */
+export class BlogReleases {
+  readonly #site: Site;
+  #isChanged = false;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** Publishes what is built in `folder`, activates it and waits until the site shows it. */
+  async release(version: string, folder: string): Promise<void> {
+    this.#isChanged = true;
+    const { urls, tokens } = this.#site;
+    await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-blog', folder, needs: [], isReleased: true }], () => undefined);
+    await untilShown(urls.site, 'mf-blog', version);
+  }
+
+  async activate(version: string): Promise<ReleaseSet> {
+    this.#isChanged = true;
+    return this.#change(registryEndpoints.activate.path, { releases: { 'mf-blog': version }, reason: `Try ${version}` }, version);
+  }
+
+  /** To the version before, which has to be `expected`. */
+  async rollback(expected: string): Promise<ReleaseSet> {
+    return this.#change(registryEndpoints.rollback.path, { name: 'mf-blog', reason: 'It did not work' }, expected);
+  }
+
+  async restore(): Promise<void> {
+    if (this.#isChanged) await this.activate(FIRST_VERSION);
+  }
+
+  async #change(path: string, body: object, version: string): Promise<ReleaseSet> {
+    const { urls, tokens } = this.#site;
+    const response = await fetch(urls.releases + requestPath(path, { environment: 'production' }), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.manager}`, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    const set = parse(releaseSet, await response.json(), 'The new set');
+    await untilShown(urls.site, 'mf-blog', version);
+    return set;
+  }
+}
