@@ -1,14 +1,21 @@
-import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '#src/button/button.tsx';
 import type { DialogProps } from '#src/dialog/dialog.tsx';
 import styles from '#src/dialog/dialog.module.css';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** A dialog with React Aria: the focus, the page behind, Escape, a press beside it. */
-export function DialogSurface({ isOpen, onClose, title, children, actions, urgent = false }: DialogProps) {
+export function DialogSurface({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  urgent = false,
+  closeButton,
+}: DialogProps & { closeButton: ReactNode }) {
   return (
     <ReactAriaWords>
       <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent} className={styles.scrim}>
@@ -18,9 +25,7 @@ export function DialogSurface({ isOpen, onClose, title, children, actions, urgen
               <Heading slot="title" className={styles.title}>
                 {title}
               </Heading>
-              <IconButton label="Close" className={styles.close} onClick={onClose}>
-                <X size={20} aria-hidden="true" />
-              </IconButton>
+              {closeButton}
             </header>
             <div className={styles.body}>{children}</div>
             {actions && <footer className={styles.actions}>{actions}</footer>}

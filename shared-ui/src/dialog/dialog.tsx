@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/on-demand/load-failure.tsx';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
 // Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
-import '#src/button/button.module.css';
-import '#src/dialog/dialog.module.css';
+import styles from '#src/dialog/dialog.module.css';
 
 const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
 
@@ -31,6 +32,11 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (props.isOpen) want(() => close());
   }, [props.isOpen, want]);
-  if (ready) return <ready.DialogSurface {...props} />;
-  return failed ? <LoadFailure /> : null;
+  if (!ready) return failed ? <LoadFailure /> : null;
+  const closeButton = (
+    <IconButton label="Close" className={styles.close} onClick={props.onClose}>
+      <X size={20} aria-hidden="true" />
+    </IconButton>
+  );
+  return <ready.DialogSurface {...props} closeButton={closeButton} />;
 }
