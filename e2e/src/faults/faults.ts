@@ -3,7 +3,7 @@ import type { Answer, Exchange, Fault } from '#src/faults/fault-proxy.ts';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** Runs only if a browser executes what it must not. */
-export const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
+const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
 
 /** The whole answer at once. */
 export function answers(status: number, type: string, body: string): Fault {
