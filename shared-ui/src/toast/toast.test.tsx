@@ -32,7 +32,7 @@ const saved = () => toasts.message({ tone: 'success', text: 'Saved.' });
 const messages = () => screen.queryByRole('region', { name: 'Messages' });
 const toast = (name: string) => screen.getByRole('alertdialog', { name });
 
-test('nothing to say – rendered on the server – two quiet live regions, no style attribute', () => {
+test('nothing to say – rendered on the server – quiet live regions and no style attribute', () => {
   const html = renderToString(<ToastRegions toasts={toasts} />);
   expect(html).not.toContain('style=');
   expect(html).not.toContain('role="region"');
