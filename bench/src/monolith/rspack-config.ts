@@ -38,7 +38,7 @@ export function monolithConfig(): Configuration[] {
   });
   return preset.map((config) => ({
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...REPLACED, '#bench/all-remotes$': ALL_REMOTES } },
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...REPLACED, '#src/monolith/all-remotes.ts$': ALL_REMOTES } },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), CHUNK_NAMES] },
     plugins: [...(config.plugins ?? []), allRemotes()],
   }));

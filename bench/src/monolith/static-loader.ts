@@ -1,4 +1,4 @@
-import { remotes } from '#bench/all-remotes';
+import { remotes } from '#src/monolith/all-remotes.ts';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 
 type Part = AnyScreen | AnyBlock;

@@ -13,6 +13,7 @@ export const SHARED_LIBRARIES = [
   'react-router',
   'mobx',
   'mobx-react-lite',
+  'zod/mini',
   '@plenum/federation/remote/capabilities',
 ] as const;
 export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];

@@ -1,86 +1,146 @@
 /**
- * The names of partly shared libraries that a shell brings: all that a screen can need, none of what
- * only servers, frameworks and bundlers use (docs/decisions/0010).
+ * The names of partly shared libraries that a shell brings: all that works in a screen, which is a
+ * leaf of the shell's routes, gets its data as properties and does not configure what others use too
+ * (docs/decisions/0010).
  */
 export const SHARED_NAMES = {
   'react-router': [
-    'Await',
-    'Form',
     'Link',
     'NavLink',
     'Navigate',
-    'Outlet',
-    'createContext',
     'createPath',
     'createSearchParams',
     'generatePath',
-    'isRouteErrorResponse',
     'matchPath',
     'parsePath',
     'resolvePath',
-    'useActionData',
-    'useAsyncError',
-    'useAsyncValue',
     'useBeforeUnload',
     'useBlocker',
-    'useFetcher',
-    'useFetchers',
-    'useFormAction',
     'useHref',
     'useInRouterContext',
     'useLinkClickHandler',
-    'useLoaderData',
     'useLocation',
     'useMatch',
-    'useMatches',
     'useNavigate',
     'useNavigation',
     'useNavigationType',
-    'useOutlet',
-    'useOutletContext',
     'useParams',
     'useResolvedPath',
     'useRevalidator',
-    'useRouteError',
-    'useRouteLoaderData',
     'useSearchParams',
-    'useSubmit',
     'useViewTransitionState',
   ],
   mobx: [
     'action',
     'autorun',
     'computed',
-    'configure',
-    'flow',
     'isObservable',
     'makeAutoObservable',
     'makeObservable',
     'observable',
-    'observe',
     'reaction',
     'runInAction',
     'toJS',
     'untracked',
     'when',
   ],
+  'zod/mini': [
+    'string',
+    'number',
+    'boolean',
+    'literal',
+    'enum',
+    'null',
+    'undefined',
+    'unknown',
+    'any',
+    'never',
+    'array',
+    'object',
+    'looseObject',
+    'strictObject',
+    'record',
+    'partialRecord',
+    'union',
+    'discriminatedUnion',
+    'nullable',
+    'optional',
+    'nullish',
+    '_default',
+    'prefault',
+    'lazy',
+    'custom',
+    'coerce',
+    'transform',
+    'pipe',
+    'pick',
+    'omit',
+    'extend',
+    'safeExtend',
+    'partial',
+    'required',
+    'keyof',
+    'readonly',
+    'refine',
+    'superRefine',
+    'check',
+    'overwrite',
+    'int',
+    'gt',
+    'gte',
+    'lt',
+    'lte',
+    'positive',
+    'negative',
+    'nonnegative',
+    'minLength',
+    'maxLength',
+    'length',
+    'startsWith',
+    'endsWith',
+    'includes',
+    'regex',
+    'trim',
+    'toLowerCase',
+    'email',
+    'iso.date',
+    'iso.datetime',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
-const IMPORTS = /import\s+(?!type\b)(\*\s+as\s+\w+|(?:\w+\s*,\s*)?\{([^}]*)\})\s*from\s*['"](react-router|mobx)['"]/g;
+type Library = keyof typeof SHARED_NAMES;
+
+const IMPORTS = /import\s+(?!type\b)(\*\s+as\s+\w+|(?:\w+\s*,\s*)?\{([^}]*)\})\s*from\s*['"](react-router|mobx|zod\/mini)['"]/g;
+
+/** What is only said of types: `z.infer`, `z.ZodMiniType`. */
+const TYPES = /^(infer|input|output|ZodMini\w+)$/;
+
+function problemWith(name: string, library: string): string[] {
+  const shared: readonly string[] = SHARED_NAMES[library as Library];
+  if (shared.includes(name)) return [];
+  const instead = library === 'zod/mini' ? ' The same from "zod/v4-mini" is bundled with the remote.' : '';
+  return [`"${name}" of ${library} is not shared by the shell.${instead} Shared are: ${shared.join(', ')}.`];
+}
 
 /** What a source file imports from a partly shared library that no shell brings, as words for a person. */
 export function unsharedImports(source: string): string[] {
   const problems: string[] = [];
   for (const [, form = '', list = '', library = ''] of source.matchAll(IMPORTS)) {
-    if (form.startsWith('*')) problems.push(`"import * as" from ${library}: import the names you use.`);
-    const shared: readonly string[] = SHARED_NAMES[library as keyof typeof SHARED_NAMES];
+    if (form.startsWith('*')) {
+      // The way in which zod/mini is imported everywhere: what is used of it stands behind the dot.
+      const namespace = form.replace(/^\*\s+as\s+/, '');
+      if (library !== 'zod/mini') problems.push(`"import * as" from ${library}: import the names you use.`);
+      else
+        for (const [, name = ''] of source.matchAll(new RegExp(`(?<![\\w.$])${namespace}\\.((?:iso\\.)?\\w+)`, 'g')))
+          if (!TYPES.test(name)) problems.push(...problemWith(name, library));
+    }
     for (const specifier of list
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part && !part.startsWith('type '))) {
       const [name = ''] = specifier.split(/\s+as\s+/);
-      if (!shared.includes(name)) problems.push(`"${name}" of ${library} is not shared by the shell. Shared are: ${shared.join(', ')}.`);
+      problems.push(...problemWith(name, library));
     }
   }
-  return problems;
+  return [...new Set(problems)];
 }

@@ -1,8 +1,8 @@
+import { provideBundlerRuntime } from '#src/host/browser/bundler-runtime.ts';
 import { type Stylesheet, ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
 import type { PageRelease } from '#src/host/browser/page-release.ts';
 import { ReleaseFiles } from '#src/host/browser/release-files.ts';
 import type { Container } from '#src/host/loading/container.ts';
-import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
 import type { LoadFailure } from '#src/host/loading/load-failure.ts';
 import { RemoteLoader, parseContainerKey } from '#src/host/loading/remote-loader.ts';
@@ -38,7 +38,7 @@ export interface BrowserHost {
 /** The host in the browser: one composition, one Module Federation instance, every fetch its own. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, pauseMs = 5000, onFailure } = options;
-  (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = containerRuntime;
+  provideBundlerRuntime();
   const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
   const loadContainer = async (key: string): Promise<Container> => {
