@@ -17,7 +17,7 @@ const report = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** What Playwright's report (`json`) adds up to. A test that only sometimes passes has failed. */
+/** What Playwright's report (`json`) adds up to. */
 export function playwrightTally(text: string): Tally {
   const { stats, errors } = report.parse(JSON.parse(text));
   // Flaky: failed once and passed when tried again (CI only, see playwright.config.ts).
