@@ -9,7 +9,7 @@ test('a release hangs while it is loaded – on the server – its pages say so,
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.1.0', ailments.hangsOnServer);
+  await releaseAiling(blog, '9.21.0', ailments.hangsOnServer);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(503);
   expect(article.text).toContain('This part of the site did not load.');
@@ -19,7 +19,7 @@ test('a release hangs while it is loaded – on the server – its pages say so,
 
 test('a loader never answers – on the server – after its deadline the page says so', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.1.1', ailments.loaderHangsOnServer);
+  await releaseAiling(blog, '9.21.1', ailments.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
   expect(article?.text).toContain('Its data could not be loaded just now.');
@@ -32,7 +32,7 @@ test('a render never ends – pages are asked for all the while – only its own
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.1.2', ailments.loopsOnServer);
+  await releaseAiling(blog, '9.21.2', ailments.loopsOnServer);
   const done = new AbortController();
   const looping = Promise.all([1, 2, 3].map(() => fetchPage(site + ARTICLE.path))).finally(() => done.abort());
   const others = [];

@@ -19,7 +19,7 @@ test('a release throws at import – it is active – the blog’s places say so
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.0.0', ailments.throwsAtImport);
+  await releaseAiling(blog, '9.20.0', ailments.throwsAtImport);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(503);
   expect(article.text).toContain('This part of the site did not load.');
@@ -40,7 +40,7 @@ test('a release throws at import, in the browser only – a page is opened – i
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.0.1', ailments.throwsAtImportInBrowser);
+  await releaseAiling(blog, '9.20.1', ailments.throwsAtImportInBrowser);
   await page.goto(site + ARTICLE.path);
   await expectKept(page);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -52,7 +52,7 @@ test('a release throws at import, in the browser only – a page is opened – i
 
 test('a release throws in render – pages are asked for and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.0.2', ailments.throwsInRender);
+  await releaseAiling(blog, '9.20.2', ailments.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(500);
   expect(article?.text).toContain('This page is not available');
@@ -81,7 +81,7 @@ test('a release throws after the first bytes – a page is asked for and opened 
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.0.3', ailments.throwsAfterFirstBytes);
+  await releaseAiling(blog, '9.20.3', ailments.throwsAfterFirstBytes);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
   expect(article.text).toContain('This page is not available');
@@ -95,7 +95,7 @@ test('a release throws after the first bytes – a page is asked for and opened 
 
 test('a part of a screen throws after the first bytes – the page is opened – the article stays', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '2.0.4', ailments.throwsLaterInOwnPlace);
+  await releaseAiling(blog, '9.20.4', ailments.throwsLaterInOwnPlace);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(200);
   expect(article.text).toContain('Four weeks are comfortable');
@@ -107,8 +107,8 @@ test('a part of a screen throws after the first bytes – the page is opened –
 });
 
 for (const [what, version, ailment] of [
-  ['in hydration', '2.0.5', ailments.throwsInHydration],
-  ['in an effect', '2.0.6', ailments.throwsInEffect],
+  ['in hydration', '9.20.5', ailments.throwsInHydration],
+  ['in an effect', '9.20.6', ailments.throwsInEffect],
 ] as const) {
   test(`a release throws ${what} – a page is opened, and walked to – the server's stays; the other says so in its place`, async ({
     page,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fault } from '#src/faults/fault-proxy.ts';
 import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
+import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -34,15 +35,15 @@ interface AnySet {
 }
 
 const CASES: readonly { what: string; version: string; inject: (version: string) => void }[] = [
-  bad('a file is a 500 with a script as its body', '1.7.0', fileOf, faults.scriptWith500),
-  bad('a file is a page of HTML', '1.7.1', fileOf, faults.htmlAsScript),
-  bad('one byte of a file is flipped', '1.7.2', fileOf, faults.oneByteFlipped),
-  bad('a file breaks off', '1.7.3', fileOf, faults.breaksOff),
-  bad('a file hangs', '1.7.4', fileOf, faults.hangs),
-  bad('the manifest is missing', '1.7.6', manifestOf, faults.missing),
+  bad('a file is a 500 with a script as its body', '9.7.0', fileOf, faults.scriptWith500),
+  bad('a file is a page of HTML', '9.7.1', fileOf, faults.htmlAsScript),
+  bad('one byte of a file is flipped', '9.7.2', fileOf, faults.oneByteFlipped),
+  bad('a file breaks off', '9.7.3', fileOf, faults.breaksOff),
+  bad('a file hangs', '9.7.4', fileOf, faults.hangs),
+  bad('the manifest is missing', '9.7.6', manifestOf, faults.missing),
   {
     what: 'the set lacks the hash of a manifest',
-    version: '1.7.7',
+    version: '9.7.7',
     inject: () =>
       void registry.inject(
         SET,
@@ -54,7 +55,7 @@ const CASES: readonly { what: string; version: string; inject: (version: string)
   },
   {
     what: 'the manifest lacks the hash of a file, and the set vouches for it',
-    version: '1.7.8',
+    version: '9.7.8',
     inject: (version) => {
       const lacking = (manifest: { node: { files: object } }) => ({
         ...manifest,
@@ -78,7 +79,7 @@ for (const { what, version, inject } of CASES) {
     blog,
   }) => {
     const heading = `Release ${version}`;
-    await untilShown(shell.url, 'mf-blog', '1.0.0');
+    await untilShown(shell.url, 'mf-blog', FIRST_VERSION);
     inject(version);
     await blog.release(version, await renamedBlog(version, heading));
     expect((await fetchPage(ownSite.urls.site + BLOG.path)).text).toContain(heading);
@@ -86,7 +87,7 @@ for (const { what, version, inject } of CASES) {
     const page = await fetchPage(shell.url + BLOG.path);
     expect(page.status).toBe(200);
     expect(page.text).toContain(BLOG.title);
-    expect(page.boot?.releases['mf-blog']?.version).toBe('1.0.0');
+    expect(page.boot?.releases['mf-blog']?.version).toBe(FIRST_VERSION);
     registry.heal();
     await untilShown(shell.url, 'mf-blog', version);
     expect((await fetchPage(shell.url + BLOG.path)).text).toContain(heading);
@@ -100,21 +101,21 @@ test('no wake-up arrives – a set is activated – the shell shows it after the
   const deaf = shell;
   await deaf.stop();
   await deaf.start();
-  await blog.release('1.8.0', await renamedBlog('1.8.0', 'Seen by polling'));
-  await untilShown(deaf.url, 'mf-blog', '1.8.0');
+  await blog.release('9.8.0', await renamedBlog('9.8.0', 'Seen by polling'));
+  await untilShown(deaf.url, 'mf-blog', '9.8.0');
   expect((await fetchPage(deaf.url + BLOG.path)).text).toContain('Seen by polling');
 });
 
 test('an older set is offered again – the shell refuses it and stays', async ({ ownSite, blog }) => {
   const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/set`);
   const [oldTag, oldSet] = [old.headers.get('etag') ?? '', await old.text()];
-  await blog.release('1.9.0', await renamedBlog('1.9.0', 'The newer one'));
-  await untilShown(shell.url, 'mf-blog', '1.9.0');
+  await blog.release('9.9.0', await renamedBlog('9.9.0', 'The newer one'));
+  await untilShown(shell.url, 'mf-blog', '9.9.0');
 
   registry.forget();
   registry.inject(SET, ({ response }) => void response.writeHead(200, { 'content-type': 'application/json', etag: oldTag }).end(oldSet));
   await expect.poll(() => registry.asked.filter((path) => SET.test(path)).length).toBeGreaterThan(2);
-  expect((await statusOf(shell.url)).set?.releases['mf-blog']).toBe('1.9.0');
+  expect((await statusOf(shell.url)).set?.releases['mf-blog']).toBe('9.9.0');
   expect((await fetchPage(shell.url + BLOG.path)).text).toContain('The newer one');
 });
 

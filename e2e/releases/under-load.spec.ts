@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
@@ -5,11 +6,11 @@ import { expect, test } from '#src/site/test.ts';
 
 const SWITCHES = 20;
 const VISITORS = 3;
-const HEADINGS: Readonly<Record<string, string>> = { '1.0.0': BLOG.title, '1.6.0': 'Room for one more' };
+const HEADINGS: Readonly<Record<string, string>> = { [FIRST_VERSION]: BLOG.title, '9.6.0': 'Room for one more' };
 
 test('visitors read on – the release is switched twenty times – every page is whole and of one set', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await blog.release('1.6.0', await renamedBlog('1.6.0', HEADINGS['1.6.0'] ?? ''));
+  await blog.release('9.6.0', await renamedBlog('9.6.0', HEADINGS['9.6.0'] ?? ''));
 
   const pages: FetchedPage[] = [];
   const leaving = new AbortController();
@@ -20,7 +21,7 @@ test('visitors read on – the release is switched twenty times – every page i
 
   const versionOf = new Map<string, string>();
   for (let count = 0; count < SWITCHES; count++) {
-    const version = count % 2 === 0 ? '1.0.0' : '1.6.0';
+    const version = count % 2 === 0 ? FIRST_VERSION : '9.6.0';
     const set = await blog.activate(version);
     versionOf.set(`${set.environment}:${set.epoch}:${set.number}`, version);
   }

@@ -1,6 +1,7 @@
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { builtBlog } from '#src/releases/builds.ts';
 import { release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
@@ -11,7 +12,7 @@ import { expect, test } from '#src/site/test.ts';
 test('a stranger, and a team that is not the owner – they publish or activate – refused, and nothing changes', async ({ site }) => {
   const before = await statusOf(site.urls.site);
   const publish = ['publish', 'mf-blog', '--dir', builtBlog(), '--version', '9.9.9'];
-  const activate = ['activate', 'mf-blog@1.0.0'];
+  const activate = ['activate', `mf-blog@${FIRST_VERSION}`];
   const { shell: otherTeam, 'mf-blog': team } = site.tokens.teams;
   for (const [args, token] of [
     [publish, 'a-token-of-nobody'],
@@ -29,16 +30,16 @@ test('a stranger, and a team that is not the owner – they publish or activate 
 });
 
 test('two managers decide by the same set – both activate – the second is told 412 and what came first', async ({ ownSite, blog }) => {
-  for (const version of ['1.5.0', '1.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
-  await blog.activate('1.0.0');
+  for (const version of ['9.5.0', '9.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
+  await blog.activate(FIRST_VERSION);
   const seen = (await fetch(setAddress(ownSite, registryEndpoints.currentSet.path))).headers.get('etag') ?? '';
-  const [first, second] = [await activateIf(ownSite, seen, '1.5.0'), await activateIf(ownSite, seen, '1.5.1')];
+  const [first, second] = [await activateIf(ownSite, seen, '9.5.0'), await activateIf(ownSite, seen, '9.5.1')];
   expect(first.status).toBe(201);
   expect(second.status).toBe(412);
   const { current, newer } = parse(staleSetBody, await second.json(), 'The refusal');
   expect(current).toBe(`"production:1:${newer.at(-1)?.number}"`);
   expect(newer.map(({ actor, changes }) => ({ actor, changes }))).toEqual([
-    { actor: 'manager (First manager)', changes: [{ name: 'mf-blog', from: '1.0.0', to: '1.5.0' }] },
+    { actor: 'manager (First manager)', changes: [{ name: 'mf-blog', from: FIRST_VERSION, to: '9.5.0' }] },
   ]);
 });
 
@@ -51,7 +52,7 @@ function activateIf(site: Site, tag: string, version: string): Promise<Response>
       'content-type': 'application/json',
       authorization: `Bearer ${site.tokens.manager}`,
       'idempotency-key': `activate-${version}`,
-      'x-actor': encodeURIComponent(version === '1.5.0' ? 'First manager' : 'Second manager'),
+      'x-actor': encodeURIComponent(version === '9.5.0' ? 'First manager' : 'Second manager'),
       'if-match': tag,
     },
     body: JSON.stringify({ releases: { 'mf-blog': version }, reason: 'Two at once' }),

@@ -11,7 +11,7 @@ import { expect, test } from '#src/site/test.ts';
 
 const SWITCHES = 1000;
 /** Three, so that each has been dropped before it is loaded again. */
-const VERSIONS = ['2.9.0', '2.9.1', '2.9.2'];
+const VERSIONS = ['9.29.0', '9.29.1', '9.29.2'];
 /** MiB of heap at which a worker is replaced. */
 const WORKER_HEAP = 128;
 /** MiB for the front, two workers, one more that tries a set, each at twice the bound that replaces it, and its code. */

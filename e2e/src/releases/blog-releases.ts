@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { publishSite } from '@plenum/scripts/stack/publish-site';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { ROOT } from '#src/releases/builds.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** The version in mf-blog's package.json, active on every fresh site. */
-export const FIRST_VERSION = '1.0.0';
+/** The version in mf-blog's package.json, active on every fresh site. Those that tests make begin with 9. */
+export const FIRST_VERSION = (JSON.parse(readFileSync(path.join(ROOT, 'mf-blog/package.json'), 'utf8')) as { version: string }).version;
 
 /** What the blog's team and the release manager do to a site, over HTTP and without the cost of a command for each step. */
 export class BlogReleases {
