@@ -1,6 +1,7 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { QUESTIONS } from '#src/pages/main/questions.ts';
@@ -20,10 +21,16 @@ import { isServed } from '#src/routes/is-served.ts';
 export function MainPage({ lead, serverNow }: { readonly lead: string; readonly serverNow: number }) {
   const { promo, tariffs } = useRootData();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
+  const isLive = useBlockResult('live').kind === 'ready';
   return (
     <div className={styles.main}>
       <Hero lead={lead} />
       <PromoLine items={promo} serverNow={serverNow} />
+      {isLive && (
+        <VisuallyHidden>
+          <h2>On now</h2>
+        </VisuallyHidden>
+      )}
       <BlockSlot slot="live" />
       {hasWebinars && (
         <Section id="webinars" title="Next webinars" {...(isServed('/webinars') && { more: { words: 'All webinars', to: '/webinars' } })}>
