@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { publishRelease } from '@plenum/releases/cli/publish/publish-release';
 import { readVersion } from '@plenum/releases/cli/publish/read-build';
@@ -14,6 +15,8 @@ import type { Row } from '#src/report/row.ts';
 const NAME = 'mf-blog';
 const NEXT = '99.0.0';
 const FOLDER = path.join(CHECKOUT, NAME);
+/** Nobody activates twice within it; the site uses it to have a thread ready for the next set. */
+const BETWEEN_MS = 1500;
 
 type Change = 'activate' | 'rollback';
 
@@ -47,6 +50,7 @@ export async function measureActivation(stack: Stack, rounds: number, note: (tex
   const watch = new SiteWatch(`${stack.urls.site}/there-is-no-such-page`);
   watch.start();
   const visibleAfter = async (kind: Change, body: object) => {
+    await pause(BETWEEN_MS);
     const { answered, set } = await change(stack, kind, body);
     // The site may be quicker than the answer.
     return Math.max(0, (await watch.firstOf(set)) - answered);

@@ -87,6 +87,18 @@ test.each([
   await expect(pool.render(request('/hello', 2))).rejects.toThrow('is not adopted');
 });
 
+test('a set was refused – others follow one after the other – they are taken, each in every worker', async () => {
+  const { pool } = startPool();
+  await pool.adopt(sampleComposition(1));
+  await expect(pool.adopt(sampleComposition(2, { blog: '0.0.2' }))).rejects.toThrow('cannot take the set');
+  for (const set of [3, 4]) {
+    await pool.adopt(sampleComposition(set));
+    const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello', set)).then(setOf)));
+    expect(new Set(pages)).toEqual(new Set([`production:1:${set}`]));
+    expect(pool.usable).toBe(2);
+  }
+});
+
 test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
   const { pool } = startPool({ source: foreignShell });
   await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('does not speak plenum.renderer/1');

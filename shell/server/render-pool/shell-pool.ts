@@ -22,6 +22,8 @@ export class ShellPool {
   /** A page that hangs costs a thread: so many at once may have one of their own. */
   readonly #alone: Gate;
   #workers: RenderWorker[] = [];
+  /** Has the shell and no set yet: the next set is tried in it at once, without waiting for a thread to start. */
+  #spare: RenderWorker | null = null;
   #renewing = false;
   #closed = false;
 
@@ -42,11 +44,11 @@ export class ShellPool {
 
   /**
    * Makes a set ready in every worker; names the remotes that could not be loaded. Where the workers
-   * serve already, a new one tries the set first: one that brings a worker down brings down that one only.
+   * serve already, the spare one tries the set first: one that brings a worker down brings down that one only.
    * @throws Error when the set cannot be taken; the workers then go on as before
    */
   async adopt(composition: Composition): Promise<string[]> {
-    const pioneer = this.#sets.size > 0 ? this.#spawn() : null;
+    const pioneer = this.#sets.size > 0 ? this.#takeSpare() : null;
     try {
       const failed = (await pioneer?.adopt(composition)) ?? [];
       const known = this.#sets.has(compositionId(composition));
@@ -63,6 +65,8 @@ export class ShellPool {
     } catch (error) {
       pioneer?.retire();
       throw error;
+    } finally {
+      if (!this.#closed && this.#sets.size > 0) this.#spare ??= this.#spawn();
     }
   }
 
@@ -114,6 +118,13 @@ export class ShellPool {
   retire(): void {
     this.#closed = true;
     for (const worker of this.#workers) worker.retire();
+    this.#spare?.retire();
+  }
+
+  #takeSpare(): RenderWorker {
+    const spare = this.#spare;
+    this.#spare = null;
+    return spare?.usable ? spare : this.#spawn();
   }
 
   #spawn(): RenderWorker {
