@@ -10,7 +10,7 @@ import { expect, test } from '#src/site/test.ts';
 test('npm start in a fresh folder – addresses, pages, Ctrl-C – it leaves with 0, and nothing of it is left', async () => {
   test.setTimeout(180_000);
   const dataDir = freshFolder('start');
-  const env = { ...process.env, SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: dataDir, NO_COLOR: '1' };
+  const env = { ...process.env, SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'start'], {
     env,
     cwd: ROOT,
@@ -21,7 +21,7 @@ test('npm start in a fresh folder – addresses, pages, Ctrl-C – it leaves wit
   const exit = once(child, 'exit');
 
   await expect.poll(() => said, { timeout: 120_000 }).toContain('Ctrl-C stops everything');
-  const addresses = [...said.matchAll(/http:\/\/\S+/g)].map(([address]) => address);
+  const addresses = [...said.matchAll(/http:\/\/[\w.:/]+/g)].map(([address]) => address);
   expect(addresses).toHaveLength(3);
   for (const address of addresses) expect((await fetch(address)).status).toBeLessThan(500);
   expect((await fetchPage(`${addresses[0]}/blog`)).status).toBe(200);
