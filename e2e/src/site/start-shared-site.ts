@@ -10,11 +10,17 @@ import { SITE_ENVIRONMENT, siteOf } from '#src/site/site.ts';
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for the default one
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'plenum-e2e-'));
-  const stack = await startStack({ dataDir: path.join(home, 'shared'), env: SITE_ENVIRONMENT });
-  await keepBuilds(path.join(home, 'builds'));
-  process.env[SHARED_SITE] = JSON.stringify({ home, site: siteOf(stack) });
-  return async () => {
-    await stack.stop();
-    await rm(home, { recursive: true, force: true });
-  };
+  const tidyUp = () => rm(home, { recursive: true, force: true });
+  try {
+    const stack = await startStack({ dataDir: path.join(home, 'shared'), env: SITE_ENVIRONMENT });
+    await keepBuilds(path.join(home, 'builds'));
+    process.env[SHARED_SITE] = JSON.stringify({ home, site: siteOf(stack) });
+    return async () => {
+      await stack.stop();
+      await tidyUp();
+    };
+  } catch (error) {
+    await tidyUp();
+    throw error;
+  }
 }
