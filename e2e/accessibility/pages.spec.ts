@@ -25,7 +25,9 @@ for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
       const { violations, passes } = await (rules ? axe.withRules([...rules]) : axe).analyze();
       expect(passes.length).toBeGreaterThan(0);
       expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`).join('\n')}`,
+        ),
         `${width} px, ${colorScheme}`,
       ).toEqual([]);
     }
