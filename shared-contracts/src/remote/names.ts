@@ -15,6 +15,21 @@ export interface RemoteScreens {
     detail: { aliace: string };
     join: { aliace: string; token: string };
   };
+  'mf-auth': {
+    /** One page in two modes, told apart by its path: `/signup` and `/signin`. */
+    sign: Record<never, string>;
+    'social-auth': Record<never, string>;
+    'recovery-password': Record<never, string>;
+    'new-password': { hash: string };
+    'email-validate': { hash: string };
+    validate: { hash: string };
+    invite: { hash: string };
+  };
+  'mf-profile': {
+    /** `*` is the path below `/account/`, empty for the overview. */
+    account: { '*': string };
+    quiz: { aliace: string };
+  };
 }
 
 export interface RemoteBlocks {

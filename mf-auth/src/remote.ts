@@ -1,0 +1,23 @@
+import { defineRemote } from '@plenum/federation/remote/define-remote';
+
+export const remote = defineRemote<'mf-auth'>({
+  name: 'mf-auth',
+  screens: {
+    sign: { load: () => import(/* webpackChunkName: "screen-sign" */ './screens/sign/screen.tsx').then((m) => m.screen) },
+    'social-auth': {
+      load: () => import(/* webpackChunkName: "screen-social-auth" */ './screens/social-auth/screen.tsx').then((m) => m.screen),
+    },
+    'recovery-password': {
+      load: () => import(/* webpackChunkName: "screen-recovery-password" */ './screens/recovery-password/screen.tsx').then((m) => m.screen),
+    },
+    'new-password': {
+      load: () => import(/* webpackChunkName: "screen-new-password" */ './screens/new-password/screen.tsx').then((m) => m.screen),
+    },
+    'email-validate': {
+      load: () => import(/* webpackChunkName: "screen-email-validate" */ './screens/email-validate/screen.tsx').then((m) => m.screen),
+    },
+    validate: { load: () => import(/* webpackChunkName: "screen-validate" */ './screens/validate/screen.tsx').then((m) => m.screen) },
+    invite: { load: () => import(/* webpackChunkName: "screen-invite" */ './screens/invite/screen.tsx').then((m) => m.screen) },
+  },
+  blocks: {},
+});

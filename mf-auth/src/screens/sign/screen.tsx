@@ -1,0 +1,9 @@
+import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+
+const TITLE = 'Sign in to Plenum';
+
+export const screen = defineScreen({
+  Component: () => <NotOpenYet title={TITLE} />,
+  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+});
