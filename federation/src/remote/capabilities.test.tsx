@@ -1,7 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import { CapabilitiesProvider, useCapabilities } from '#src/remote/capabilities.ts';
+import { CapabilitiesProvider, useCapabilities, useSession } from '#src/remote/capabilities.ts';
+import { fakeSession } from '#src/testing/fake-session.ts';
 
 function Product() {
   return <p>{useCapabilities().settings?.product ?? 'no settings'}</p>;
@@ -21,4 +25,43 @@ test('a component outside of any host – it asks for its capabilities – the e
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Product />)).toThrow('wrap the component in CapabilitiesProvider');
   quiet.mockRestore();
+});
+
+function Who() {
+  const { view, actions } = useSession();
+  return (
+    <button type="button" onClick={() => void actions.signOut()}>
+      {view.status}
+    </button>
+  );
+}
+
+test('a component that shows the session – it changes – the component draws anew; its actions reach the host', async () => {
+  const session = fakeSession();
+  render(
+    <CapabilitiesProvider value={{ session } as unknown as Capabilities}>
+      <Who />
+    </CapabilitiesProvider>,
+  );
+  expect(screen.getByText('anonymous')).toBeVisible();
+  act(() => session.change({ status: 'signed-in' }));
+  await userEvent.click(screen.getByText('signed-in'));
+  expect(session.calls).toEqual([['signOut']]);
+});
+
+test('a page that the server rendered signed out – it hydrates signed in – first as the server did, then as it is', async () => {
+  const session = fakeSession();
+  const page = (
+    <CapabilitiesProvider value={{ session } as unknown as Capabilities}>
+      <Who />
+    </CapabilitiesProvider>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  session.change({ status: 'signed-in' });
+  const troubles: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: (error) => troubles.push(error) });
+  });
+  expect(screen.getByText('signed-in')).toBeVisible();
+  expect(troubles).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 
 const CapabilitiesContext = createContext<Capabilities | null>(null);
 
@@ -15,4 +16,18 @@ export function useCapabilities(): Capabilities {
   const capabilities = use(CapabilitiesContext);
   if (!capabilities) throw new Error('useCapabilities() was called outside of a host: wrap the component in CapabilitiesProvider.');
   return capabilities;
+}
+
+/**
+ * The session as of now, and what may be done with it. While the page hydrates it is what the server
+ * rendered with, so that both draw the same; what the browser knows better comes right after.
+ */
+export function useSession(): { readonly view: SessionView; readonly actions: SessionActions } {
+  const { session } = useCapabilities();
+  const view = useSyncExternalStore(
+    session.subscribe,
+    () => session.view,
+    () => session.serverView,
+  );
+  return { view, actions: session.actions };
 }

@@ -1,3 +1,4 @@
+import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { CallOptions, Capabilities, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
@@ -50,6 +51,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
   const capabilities: Capabilities = {
     http,
     settings,
+    session: fakeSession(),
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),

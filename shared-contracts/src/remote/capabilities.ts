@@ -1,5 +1,6 @@
 import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
+import type { Session, SessionReader } from '#src/remote/session.ts';
 import type { PublicSettings } from '#src/site/schemas.ts';
 
 export interface CallOptions {
@@ -10,7 +11,8 @@ export interface CallOptions {
 
 export interface HttpClient {
   /**
-   * Calls the API; the answer is parsed by the endpoint's schema.
+   * Calls the API; the answer is parsed by the endpoint's schema. Whether it carries the session is
+   * the endpoint's `auth`; an expired access token is refreshed first, once for all who wait.
    * @throws ApiError: `status`, `network`, `timeout` or `shape`
    */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ReplyOf<E>>;
@@ -22,12 +24,16 @@ export type ReportDetails = Readonly<Record<string, string | number | boolean | 
 export interface LoaderCapabilities {
   readonly http: HttpClient;
   readonly settings: PublicSettings | null;
+  /** Who asks (since contract 1.1). */
+  readonly session: SessionReader;
   /** Sends an unexpected error to error tracking. */
   readonly report: (error: unknown, details?: ReportDetails) => void;
 }
 
 /** What a component gets through `useCapabilities()`. */
 export interface Capabilities extends LoaderCapabilities {
+  /** Since contract 1.1; components use `useSession()`. */
+  readonly session: Session;
   /** What remotes tell each other, without knowing each other. */
   readonly events: EventBus;
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;

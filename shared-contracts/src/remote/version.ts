@@ -1,8 +1,9 @@
 /**
  * The remote contract that this source tree speaks: `major.minor`.
  * A host loads every remote of its own major whose minor is not newer than its own.
+ * What each minor added: docs/decisions/0014.
  */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 export const CONTRACT_TAG = 'plenum.remote';
 
 const VERSION = /^(\d+)\.(\d+)$/;

@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
@@ -12,6 +13,7 @@ import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
+import { stillSession } from '#src/auth/still-session.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
@@ -33,6 +35,7 @@ prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() :
 const runtime: AppRuntime = {
   remotes: new RemoteAccess(host.loader, host.id),
   http: createHttpClient({ baseUrl: boot.apiBase }),
+  session: stillSession(NO_SESSION),
   settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
   report,
   onServer: false,

@@ -13,6 +13,7 @@ export function CapabilitiesFromShell({ settings, children }: { readonly setting
     () => ({
       http: runtime.http,
       settings,
+      session: runtime.session,
       report: runtime.report,
       events,
       navigate: (to, options) => void navigate(to, options),

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
+import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 
@@ -7,6 +8,7 @@ import type { RemoteAccess } from '#src/screens/remote-access.ts';
 export interface AppRuntime {
   readonly remotes: RemoteAccess;
   readonly http: HttpClient;
+  readonly session: Session;
   /** Known once the root loader has run. */
   settings: PublicSettings | null;
   readonly report: (error: unknown, details?: ReportDetails) => void;

@@ -10,7 +10,7 @@ class LoaderTimeout extends Error {
 
 /** What a loader of a remote gets of the runtime. */
 export function loaderCapabilities(runtime: AppRuntime): LoaderCapabilities {
-  return { http: runtime.http, settings: runtime.settings, report: runtime.report };
+  return { http: runtime.http, settings: runtime.settings, session: runtime.session, report: runtime.report };
 }
 
 const OUTCOMES: readonly string[] = ['ready', 'redirect', 'not-found'] satisfies LoaderResult<unknown>['outcome'][];

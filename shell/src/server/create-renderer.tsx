@@ -3,8 +3,10 @@ import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
@@ -64,6 +66,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
+      session: stillSession(NO_SESSION),
       report: (error, details) =>
         log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
       onServer: true,

@@ -1,7 +1,9 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
+import { stillSession } from '#src/auth/still-session.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 
@@ -29,6 +31,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
   const runtime: AppRuntime = {
     remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
+    session: stillSession(NO_SESSION),
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,

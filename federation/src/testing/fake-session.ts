@@ -1,0 +1,38 @@
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
+
+export interface FakeSession extends Session {
+  /** Every action that was called, with what it was given. */
+  readonly calls: readonly (readonly [action: keyof SessionActions, ...given: unknown[]])[];
+  /** Changes the view as the shell would. */
+  readonly change: (changes: Partial<SessionView>) => void;
+}
+
+/** The session capability for a remote's unit tests: remembers what it was asked, changes when told. */
+export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
+  const calls: [keyof SessionActions, ...unknown[]][] = [];
+  const listeners = new Set<() => void>();
+  let view: SessionView = { ...NO_SESSION, ...given };
+  const serverView = view;
+  return {
+    get view() {
+      return view;
+    },
+    serverView,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    actions: {
+      begin: async (...input) => void calls.push(['begin', ...input]),
+      signOut: async () => void calls.push(['signOut']),
+      advanceRegistration: () => void calls.push(['advanceRegistration']),
+      resetRegistration: () => void calls.push(['resetRegistration']),
+    },
+    calls,
+    change(changes) {
+      view = { ...view, ...changes };
+      for (const listener of listeners) listener();
+    },
+  };
+}
