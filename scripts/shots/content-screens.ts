@@ -1,0 +1,71 @@
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { stateAt } from '@plenum/shared-contracts/webinars/clock';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Screen } from '#scripts/shots/screens.ts';
+
+/** Whoever looks at the pictures registers once; asked again, the API answers the same link. */
+const VISITOR = { name: 'Olga Petrova', email: 'shots@plenum.example', consent: true };
+
+/** A page of each kind whose address depends on what the site has just now. */
+export async function contentScreens(site: string): Promise<Screen[]> {
+  return [...(await blogScreens(`${site}/api`)), ...(await webinarScreens(`${site}/api`))];
+}
+
+async function blogScreens(api: string): Promise<Screen[]> {
+  const { data } = parse(blogEndpoints.list.reply, await read(api + blogEndpoints.list.path), 'The list of articles');
+  const [newest] = data;
+  // The handbook has everything an article can have.
+  const long = data.find(({ alias }) => alias === 'webinar-handbook');
+  const article = (name: string, item: typeof newest): Screen[] =>
+    item ? [{ name, path: `/blog/${item.category.alias}/${item.alias}` }] : [];
+  return [
+    ...(newest ? [{ name: 'blog-category', path: `/blog/${newest.category.alias}` }] : []),
+    ...article('blog-article', newest),
+    ...article('blog-article-long', long),
+  ];
+}
+
+async function webinarScreens(api: string): Promise<Screen[]> {
+  const { webinars } = parse(webinarEndpoints.list.reply, await read(api + webinarEndpoints.list.path), 'The list of webinars');
+  const now = Date.now();
+  const isFull = ({ seats_left: left }: Webinar) => left !== null && left <= 0;
+  const free = (webinar: Webinar) => stateAt(webinar, now) === 'upcoming' && !isFull(webinar);
+  const full = (webinar: Webinar) => stateAt(webinar, now) === 'upcoming' && isFull(webinar);
+  const kinds: Readonly<Record<string, (webinar: Webinar) => boolean>> = {
+    upcoming: free,
+    live: (webinar) => stateAt(webinar, now) === 'live',
+    full,
+    cancelled: (webinar) => stateAt(webinar, now) === 'cancelled',
+    recorded: (webinar) => stateAt(webinar, now) === 'past' && webinar.recording,
+    past: (webinar) => stateAt(webinar, now) === 'past' && !webinar.recording,
+  };
+  const details = Object.entries(kinds).flatMap(([kind, fits]) => {
+    const webinar = webinars.find(fits);
+    return webinar ? [{ name: `webinar-${kind}`, path: `/webinars/${webinar.url}` }] : [];
+  });
+  const [first] = webinars;
+  return [
+    ...(first ? [{ name: 'webinars-filter', path: `/webinars/filter/${first.type}` }] : []),
+    ...details,
+    ...(await joinScreen(api, 'webinar-join', webinars.find(free))),
+    ...(await joinScreen(api, 'webinar-join-waiting', webinars.find(full))),
+  ];
+}
+
+async function joinScreen(api: string, name: string, webinar: Webinar | undefined): Promise<Screen[]> {
+  if (!webinar) return [];
+  const { path, reply } = formEndpoints.send;
+  const answer = await read(api + path.replace('{id}', FORM_IDS.webinar), { ...VISITOR, webinar: webinar.url });
+  const { join_url: link } = parse(reply, answer, 'The receipt').data;
+  return link ? [{ name, path: link }] : [];
+}
+
+/** @param body sent as JSON if given */
+async function read(address: string, body?: object): Promise<unknown> {
+  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await fetch(address, init)).json();
+}
