@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
 const page: PageMeta = { title: 'Articles', description: 'What we learnt.' };
@@ -38,6 +39,21 @@ test('an article with a picture – the head is made – OpenGraph with whole ad
       ['twitter:card', 'summary_large_image'],
     ]),
   );
+});
+
+test('a page with a picture drawn for it, and one without – the head is made – the picture or that of the site, its size and words', () => {
+  const seen = (meta: Partial<PageMeta>) =>
+    Object.fromEntries(tagsOf(meta).map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']]));
+  const image = socialPicturePath({ kind: 'webinar', alias: 'first-steps' });
+  expect(seen({ openGraph: { type: 'website', image } })).toMatchObject({
+    'og:image': `https://plenum.test${image}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': expect.stringContaining('seats'),
+    'twitter:image': `https://plenum.test${image}`,
+  });
+  expect(seen({})['og:image']).toMatch(/^https:\/\/plenum\.test\/social\/site\/plenum\.png/);
+  expect(seen({ openGraph: { type: 'article', image: '/covers/1.png' } })).not.toHaveProperty('og:image:width');
 });
 
 test('titles – they are shown – with the name of the product once', () => {

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { SOCIAL_PICTURE, isSocialPicture, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { sitePath } from '#src/routes/site-path.ts';
 
 /** One element of the head that belongs to the page, not to the site. */
@@ -22,6 +23,25 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
   return canonical;
 }
 
+/** For pages without a picture of their own. */
+const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'plenum' });
+
+/** What shows where the page's address is passed on: its own picture, or the site's. */
+function pictureTags(image: string, { origin }: URL): HeadTag[] {
+  const { href } = new URL(image, origin);
+  const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
+  if (!isSocialPicture(image)) return tags;
+  const { width, height, alt } = SOCIAL_PICTURE;
+  return [
+    ...tags,
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', alt),
+    meta('twitter:image:alt', alt),
+  ];
+}
+
 /** A page's meta as elements (screens.md, "Every screen"). */
 export function metaTags(page: PageMeta, url: URL): HeadTag[] {
   const canonical = canonicalUrl(page, url);
@@ -34,9 +54,9 @@ export function metaTags(page: PageMeta, url: URL): HeadTag[] {
     property('og:description', page.description),
     property('og:type', page.openGraph?.type ?? 'website'),
     property('og:url', canonical.href),
+    property('og:site_name', 'Plenum'),
+    ...pictureTags(page.openGraph?.image ?? SITE_PICTURE, url),
   );
-  if (page.openGraph?.image) tags.push(property('og:image', new URL(page.openGraph.image, url.origin).href));
-  tags.push(meta('twitter:card', page.openGraph?.image ? 'summary_large_image' : 'summary'));
   for (const json of page.jsonLd ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, json });
   return tags;
 }
