@@ -20,13 +20,20 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly body: ErrorBody | null;
   readonly call: string;
+  /** Seconds until another try is worth it: the answer's `Retry-After`. */
+  readonly retryAfter: number | null;
 
-  constructor(kind: ApiErrorKind, call: string, details: { status?: number; body?: ErrorBody | null; cause?: unknown } = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    call: string,
+    details: { status?: number; body?: ErrorBody | null; retryAfter?: number | null; cause?: unknown } = {},
+  ) {
     super(details.body?.message ?? `${call}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
     this.kind = kind;
     this.call = call;
     this.status = details.status ?? null;
     this.body = details.body ?? null;
+    this.retryAfter = details.retryAfter ?? null;
   }
 }
 

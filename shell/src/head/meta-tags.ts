@@ -1,6 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { SOCIAL_PICTURE, isSocialPicture, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
-import { sitePath } from '#src/routes/site-path.ts';
+import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 
 /** One element of the head that belongs to the page, not to the site. */
 export type HeadTag =

@@ -86,6 +86,15 @@ test('a call with an idempotency key – it is sent – as its header; without o
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', undefined]);
 });
 
+test.each([
+  ['120', 120],
+  ['soon', null],
+  [undefined, null],
+])('too many calls, "Retry-After: %s" – the API answers – the error says when to try again: %s', async (header, seconds) => {
+  answer = (response) => response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end();
+  await expect(call()).rejects.toMatchObject({ status: 429, retryAfter: seconds });
+});
+
 test('an answer without content – it comes – nothing, which is its shape', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await client().call(leave, {})).toBeUndefined();

@@ -21,8 +21,19 @@ interface AnyInput {
 function toApiError(error: unknown, call: string): ApiError {
   if (!isAxiosError(error) || axios.isCancel(error)) return new ApiError('timeout', call, { cause: error });
   if (!error.response) return new ApiError('network', call, { cause: error });
-  const body = errorBody.safeParse(error.response.data);
-  return new ApiError('status', call, { status: error.response.status, body: body.success ? body.data : null, cause: error });
+  const { status, data, headers } = error.response;
+  const body = errorBody.safeParse(data);
+  return new ApiError('status', call, {
+    status,
+    body: body.success ? body.data : null,
+    retryAfter: secondsOf(headers['retry-after']),
+    cause: error,
+  });
+}
+
+/** `Retry-After` in seconds; our API never sends the form with a date. */
+function secondsOf(header: unknown): number | null {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
 /** The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError. */

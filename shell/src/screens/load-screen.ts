@@ -3,7 +3,7 @@ import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contract
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
-import { sitePath } from '#src/routes/site-path.ts';
+import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sitePath } from '#src/routes/site-path.ts';
+import { sitePath } from '#src/navigation/site-path.ts';
 
 test.each([
   ['/', '/'],

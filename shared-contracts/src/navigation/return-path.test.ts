@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { returnPathOf, withReturn } from '#src/navigation/return-path.ts';
+
+const asked = (to: string) => returnPathOf(new URLSearchParams({ return: to }));
+
+test.each(['/', '/cart', '/webinars/first-steps?page=2#register', '/invite/a1b2', '/signing-contracts'])(
+  '%s – a visitor comes from there – goes back there',
+  (to) => {
+    expect(asked(to)).toBe(to);
+  },
+);
+
+/** What is tried against such parameters: OWASP's and PayloadsAllTheThings' lists for open redirects. */
+const ELSEWHERE = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/%2f..',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/\\/evil.example/',
+  '/\t/evil.example',
+  '/\r\n//evil.example',
+  '\u0000//evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/.;@evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https://evil.example',
+  'https://plenum.example@evil.example',
+  'http://plenum.localhost.evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt://plenum.localhost/%0aalert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example',
+  'evil.example',
+  '?return=//evil.example',
+  '〱evil.example',
+  '。evil.example',
+  '',
+  ' ',
+];
+
+test.each(ELSEWHERE)('%j – an address asks to return there – a browser that follows stays on this site', (to) => {
+  const path = asked(to);
+  expect(path === null || new URL(path, 'https://plenum.test/signin').host === 'plenum.test').toBe(true);
+  if (!to.startsWith('/')) expect(path).toBeNull();
+});
+
+test.each(['/signin', '/signin?return=/signup', '/signup/', '/social-auth#code=1', '/recovery-password', '/new-pass/a1', '/x/../signin'])(
+  '%s – an address asks to return there – it would go round in circles, so nowhere',
+  (to) => {
+    expect(asked(to)).toBeNull();
+  },
+);
+
+test('no parameter – asked – nowhere', () => {
+  expect(returnPathOf(new URLSearchParams('page=2'))).toBeNull();
+});
+
+test('any path of this site – written into an address and read again – the same', () => {
+  const segment = fc.stringMatching(/^[a-z0-9 ä?&=#%+-]{1,12}$/);
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+      const to = new URL(`/page/${segments.join('/')}`, 'https://plenum.test');
+      const path = `${to.pathname}${to.search}${to.hash}`;
+      const address = new URL(withReturn('/signin', path), 'https://plenum.test');
+      expect(address.pathname).toBe('/signin');
+      expect(returnPathOf(address.searchParams)).toBe(path);
+    }),
+  );
+});
+
+test('a way back that is none – written – is left out', () => {
+  expect([withReturn('/signin', null), withReturn('/signin', '//evil.example'), withReturn('/signup', '/signin')]).toEqual([
+    '/signin',
+    '/signin',
+    '/signup',
+  ]);
+});
