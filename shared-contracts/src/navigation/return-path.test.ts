@@ -50,7 +50,7 @@ test.each(ELSEWHERE)('%j – an address asks to return there – a browser that 
   if (!to.startsWith('/')) expect(path).toBeNull();
 });
 
-test.each(['/signin', '/signin?return=/signup', '/signup/', '/social-auth#code=1', '/recovery-password', '/new-pass/a1', '/x/../signin'])(
+test.each(['/signin', '/signin?return=/signup', '/SignUp/', '/social-auth#code=1', '/recovery-password', '/new-pass/a1', '/x/../signin'])(
   '%s – an address asks to return there – it would go round in circles, so nowhere',
   (to) => {
     expect(asked(to)).toBeNull();

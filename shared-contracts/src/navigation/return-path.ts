@@ -4,7 +4,7 @@ import { sitePath } from '#src/navigation/site-path.ts';
 const RETURN = 'return';
 
 /** Pages that lead to a session: to come back to one of them would go round in circles. */
-const LEADS_TO_SESSION = /^\/(signin|signup|social-auth|recovery-password|new-pass)(\/|$)/;
+const LEADS_TO_SESSION = /^\/(signin|signup|social-auth|recovery-password|new-pass)([/?#]|$)/i;
 
 /** `path` with the way back in its query; without it where the way back is none. */
 export function withReturn(path: string, to: string | null): string {
