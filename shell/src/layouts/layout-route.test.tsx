@@ -4,68 +4,89 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
+import type { AppContextValue } from '#src/screens/app-context.tsx';
+import type { LayoutName } from '#src/layouts/layout-names.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
 type Frame = (props: { children: ReactNode }) => ReactNode;
-const arrivals: { resolve: (frame: Frame) => void; reject: (error: Error) => void }[] = [];
-let loaded: Frame | undefined;
-
-jest.unstable_mockModule('#src/layouts/layouts.ts', () => ({
-  LAYOUT_DELAY_MS: 200,
-  LAYOUT_DEADLINE_MS: 3000,
-  loadedLayout: () => loaded,
-  loadLayout: () =>
-    new Promise<Frame>((resolve, reject) => {
-      arrivals.push({ resolve: (frame) => resolve((loaded = frame)), reject });
-    }),
-}));
-const { layoutRouteOf } = await import('#src/layouts/layout-route.tsx');
-
 const frame: Frame = ({ children }) => <section aria-label="frame">{children}</section>;
+
+const arrivals: { resolve: () => void; reject: (error: Error) => void }[] = [];
+jest.unstable_mockModule('#src/screens/own-chunks.ts', () => ({
+  prepareChunk: () => new Promise<void>((resolve, reject) => void arrivals.push({ resolve, reject })),
+}));
+jest.unstable_mockModule('#src/layouts/frames/anketa-layout.tsx', () => ({ AnketaLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/app-layout.tsx', () => ({ AppLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/auth-layout.tsx', () => ({ AuthLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/landing-layout.tsx', () => ({ LandingLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/main-layout.tsx', () => ({ MainLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/promo-layout.tsx', () => ({ PromoLayout: frame }));
+const { loadLayout } = await import('#src/layouts/layouts.ts');
+const { layoutRouteOf } = await import('#src/layouts/layout-route.tsx');
+const { AppContextProvider } = await import('#src/screens/app-context.tsx');
 
 beforeEach(() => {
   jest.useFakeTimers();
   arrivals.length = 0;
-  loaded = undefined;
 });
 afterEach(() => void jest.useRealTimers());
 
-function show(): void {
-  const router = createMemoryRouter([{ Component: layoutRouteOf('app'), children: [{ index: true, element: <h1>Page</h1> }] }]);
-  render(<RouterProvider router={router} />);
+/** Each test has a layout of its own: what is loaded once stays. */
+function show(name: LayoutName): ReturnType<typeof fakeRuntime>['reported'] {
+  const { runtime, reported } = fakeRuntime({});
+  const router = createMemoryRouter([{ Component: layoutRouteOf(name), children: [{ index: true, element: <h1>Page</h1> }] }]);
+  render(
+    <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
+  return reported;
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a layout that is here – shown – frames its page at once', () => {
-  loaded = frame;
-  show();
+test('a layout that is here – shown – frames its page at once', async () => {
+  const loading = loadLayout('anketa');
+  arrivals[0]?.resolve();
+  await loading;
+  show('anketa');
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout on its way – for 200 ms – nothing is shown for it, then a skeleton', async () => {
-  show();
-  await pass(199);
-  expect(screen.queryByRole('status')).toBeNull();
-  await pass(1);
+test('a layout on its way – the navigation has waited its 200 ms – a skeleton is shown at once', () => {
+  show('app');
   expect(screen.getByRole('status').textContent).toMatch(/Loading/);
 });
 
 test('a layout that comes late – arrived – frames its page', async () => {
-  show();
+  show('auth');
   await pass(1000);
-  await act(async () => arrivals[0]?.resolve(frame));
+  await act(async () => arrivals[0]?.resolve());
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that does not come – after 3000 ms – says so; a retry that succeeds shows the page', async () => {
-  show();
-  await pass(3000);
+test('a layout that does not come – after 3000 ms – says so and reports it; a retry that succeeds shows the page', async () => {
+  const reported = show('main');
+  await pass(2999);
+  expect(screen.getByRole('status')).toBeTruthy();
+  await pass(1);
   expect(screen.getByRole('heading').textContent).toBe('This page is not available');
+  expect(reported[0]?.details).toMatchObject({ layout: 'main', failure_id: screen.getByText(/^[a-z2-9]{8}$/).textContent });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await act(async () => arrivals[1]?.resolve(frame));
+  await act(async () => arrivals[1]?.resolve());
+  expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
+});
+
+test('a layout that comes after its deadline – tried again – is there at once', async () => {
+  show('landing');
+  await pass(3000);
+  await act(async () => arrivals[0]?.resolve());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => undefined);
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
 test('a layout that fails – told at once – not only after the deadline', async () => {
-  show();
+  show('promo');
   await act(async () => arrivals[0]?.reject(new Error('404')));
   expect(screen.getByRole('heading').textContent).toBe('This page is not available');
 });

@@ -1,14 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
-import { LAYOUT_DEADLINE_MS, LAYOUT_DELAY_MS, loadLayout, loadedLayout } from '#src/layouts/layouts.ts';
+import styles from '#src/layouts/layout-route.module.css';
+import { loadLayout, loadedLayout } from '#src/layouts/layouts.ts';
+import { useApp } from '#src/screens/app-context.tsx';
 import { newFailureId } from '#src/screens/to-failure.ts';
 import { Unavailable } from '#src/screens/unavailable.tsx';
 
-type State = 'quiet' | 'waiting' | 'failed';
-
-/** While a layout's code is on its way: nothing for 200 ms, then a skeleton, after 3000 ms what happened and another try. */
+/**
+ * While a layout's code is on its way: a skeleton, then what happened and another try. The 200 ms in
+ * which nothing is shown for it are over by now: the navigation has waited them out (`enterScreen`).
+ */
 function LayoutOnItsWay({
   name,
   onLoaded,
@@ -18,32 +22,39 @@ function LayoutOnItsWay({
   readonly onLoaded: () => void;
   readonly retry: () => void;
 }) {
-  const [state, setState] = useState<State>('quiet');
+  const { report } = useApp().runtime;
+  const [failureId, setFailureId] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
-    const show = (next: State) => isHere && setState(next);
-    const delay = setTimeout(() => show('waiting'), LAYOUT_DELAY_MS);
-    const deadline = setTimeout(() => show('failed'), LAYOUT_DEADLINE_MS);
     loadLayout(name).then(
       () => isHere && onLoaded(),
-      () => show('failed'),
+      (error: unknown) => {
+        if (!isHere) return;
+        const id = newFailureId();
+        report(error, { layout: name, failure_id: id });
+        setFailureId(id);
+      },
     );
     return () => {
       isHere = false;
-      clearTimeout(delay);
-      clearTimeout(deadline);
     };
-  }, [name, onLoaded]);
-  if (state === 'quiet') return null;
-  if (state === 'waiting')
+  }, [name, onLoaded, report]);
+  if (failureId === null)
     return (
-      <SkeletonScreen what="the page">
-        <Skeleton kind="title" />
-      </SkeletonScreen>
+      <main id="content" className={styles.waiting}>
+        <div role="status">
+          <VisuallyHidden>Loading the page…</VisuallyHidden>
+          <div aria-hidden="true">
+            <Skeleton kind="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+      </main>
     );
   return (
-    <main id="content">
-      <Unavailable failure={{ id: newFailureId(), kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
+    <main id="content" className={styles.waiting}>
+      <Unavailable failure={{ id: failureId, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
     </main>
   );
 }

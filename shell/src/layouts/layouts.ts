@@ -1,12 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
+import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import { prepareChunk } from '#src/screens/own-chunks.ts';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 
 /** product-spec section 2: a layout that does not load within 3000 ms is an error; before 200 ms nothing is shown for it. */
-export const LAYOUT_DEADLINE_MS = 3000;
+const LAYOUT_DEADLINE_MS = 3000;
 export const LAYOUT_DELAY_MS = 200;
+
+/** A layout whose code did not come in time. */
+class LayoutTimeout extends Error {
+  override readonly name = 'LayoutTimeout';
+}
 
 const layouts: Record<LayoutName, () => Promise<Layout>> = {
   anketa: () => import(/* webpackChunkName: "layout-anketa" */ '#src/layouts/frames/anketa-layout.tsx').then((m) => m.AnketaLayout),
@@ -29,22 +35,20 @@ export function loadedLayout(name: LayoutName): Layout | undefined {
   return loaded.get(name);
 }
 
-/** Loads a layout's code; a failed try is not remembered. */
+async function fetchLayout(name: LayoutName): Promise<Layout> {
+  await prepareChunk(`layout-${name}`);
+  const layout = await layouts[name]();
+  // Also when it comes after its deadline: the next try has it at once.
+  loaded.set(name, layout);
+  return layout;
+}
+
+/** Loads a layout's code; a failed try is not remembered. Rejects at its deadline, counted from the first who asked. */
 export function loadLayout(name: LayoutName): Promise<Layout> {
-  const pending =
-    loading.get(name) ??
-    prepareChunk(`layout-${name}`)
-      .then(layouts[name])
-      .then(
-        (layout) => {
-          loaded.set(name, layout);
-          return layout;
-        },
-        (error: unknown) => {
-          loading.delete(name);
-          throw error;
-        },
-      );
+  const here = loaded.get(name);
+  if (here) return Promise.resolve(here);
+  const timeout = () => new LayoutTimeout(`The layout ${name} did not come within ${LAYOUT_DEADLINE_MS} ms`);
+  const pending = loading.get(name) ?? withDeadline(fetchLayout(name), LAYOUT_DEADLINE_MS, timeout).finally(() => loading.delete(name));
   loading.set(name, pending);
   return pending;
 }

@@ -4,8 +4,8 @@ import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { type Entered, loadScreen } from '#src/screens/load-screen.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
-/** Waits for a layout's code; in the browser for 200 ms at most: the layout's route shows how it goes on. */
-async function layoutIsComing({ layout }: ScreenRoute, { onServer, report }: AppRuntime): Promise<void> {
+/** Waits for a layout's code; in the browser for 200 ms at most: the layout's route shows how it goes on, and tells of a failure. */
+async function layoutIsComing({ layout }: ScreenRoute, { onServer }: AppRuntime): Promise<void> {
   const loading = loadLayout(layout);
   if (onServer) {
     await loading;
@@ -14,7 +14,7 @@ async function layoutIsComing({ layout }: ScreenRoute, { onServer, report }: App
   const delay = new Promise<void>((resolve) => {
     setTimeout(resolve, LAYOUT_DELAY_MS);
   });
-  await Promise.race([loading.catch((error: unknown) => report(error, { layout })), delay]);
+  await Promise.race([loading.catch(() => undefined), delay]);
 }
 
 /** Loads a screen and the layout it stands in, side by side. */
