@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router';
-import { Notices } from '#src/chrome/notices.tsx';
+import { Notices } from '#src/chrome/notices/notices.tsx';
 import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
 import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';

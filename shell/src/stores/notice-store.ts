@@ -6,9 +6,9 @@ export interface Notice {
   readonly text: string;
 }
 
-/** What the page has to tell the visitor, newest last; the view decides how long it stays. */
+/** What the page has to tell the visitor, oldest first, until the view takes it. */
 export class NoticeStore {
-  notices: Notice[] = [];
+  waiting: readonly Notice[] = [];
   #next = 1;
 
   constructor() {
@@ -16,10 +16,13 @@ export class NoticeStore {
   }
 
   add(notice: Omit<Notice, 'id'>): void {
-    this.notices.push({ ...notice, id: this.#next++ });
+    this.waiting = [...this.waiting, { ...notice, id: this.#next++ }];
   }
 
-  dismiss(id: number): void {
-    this.notices = this.notices.filter((notice) => notice.id !== id);
+  /** Hands over all that waits; each notice once. */
+  take(): readonly Notice[] {
+    const taken = this.waiting;
+    this.waiting = [];
+    return taken;
   }
 }

@@ -1,32 +1,33 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { PlainNotices } from '#src/chrome/notices/plain-notices.tsx';
 import { useApp } from '#src/screens/app-context.tsx';
-import type { Notice, NoticeStore } from '#src/stores/notice-store.ts';
-import styles from '#src/chrome/chrome.module.css';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
+import type { NoticeStore } from '#src/stores/notice-store.ts';
 
-/** product-spec section 9: a message stays 3 s. */
-const MESSAGE_MS = 3000;
+type View = ComponentType<{ readonly store: NoticeStore }>;
 
-function NoticeItem({ notice, store }: { readonly notice: Notice; readonly store: NoticeStore }) {
-  useEffect(() => {
-    const timer = setTimeout(() => store.dismiss(notice.id), MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [notice.id, store]);
-  return (
-    <p className={styles.notice} data-tone={notice.tone}>
-      {notice.text}
-    </p>
-  );
-}
+const loadToasts = async (): Promise<View> => {
+  await prepareChunk('tool-toasts');
+  return (await import(/* webpackChunkName: "tool-toasts" */ '#src/chrome/notices/toast-notices.tsx')).ToastNotices;
+};
 
-/** What remotes and the shell tell the visitor, announced politely. */
+/** What remotes and the shell tell the visitor. The code for it comes with the first notice; without it (offline) they are plain. */
 export const Notices = observer(function Notices() {
-  const { notices } = useApp();
-  return (
-    <div role="status" className={styles.notices}>
-      {notices.notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} store={notices} />
-      ))}
-    </div>
-  );
+  const { notices, runtime } = useApp();
+  const [Toasts, setToasts] = useState<View | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const hasSome = notices.waiting.length > 0;
+  useEffect(() => {
+    if (!hasSome || Toasts || hasFailed) return;
+    loadToasts().then(
+      (view) => setToasts(() => view),
+      (error: unknown) => {
+        runtime.report(error, { tool: 'toasts' });
+        setFailed(true);
+      },
+    );
+  }, [hasSome, Toasts, hasFailed, runtime]);
+  if (hasFailed) return <PlainNotices store={notices} onGone={() => setFailed(false)} />;
+  return Toasts && <Toasts store={notices} />;
 });

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Notices } from '#src/chrome/notices/notices.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { NoticeStore } from '#src/stores/notice-store.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+let store: NoticeStore;
+
+beforeEach(async () => {
+  await import('#src/chrome/notices/toast-notices.tsx');
+  jest.useFakeTimers();
+  store = new NoticeStore();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  prepareChunksBy(() => Promise.resolve());
+});
+
+function show(): ReturnType<typeof fakeRuntime>['reported'] {
+  const { runtime, reported } = fakeRuntime({});
+  render(
+    <AppContextProvider value={{ runtime, notices: store } as unknown as AppContextValue}>
+      <Notices />
+    </AppContextProvider>,
+  );
+  return reported;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const say = async (tone: 'success' | 'error', text: string) => {
+  await act(async () => store.add({ tone, text }));
+  await pass(100);
+};
+
+test('nothing to say – shown – the code for it is not asked for', async () => {
+  const prepare = jest.fn(() => Promise.resolve());
+  prepareChunksBy(prepare);
+  show();
+  await pass(5000);
+  expect(prepare).not.toHaveBeenCalled();
+});
+
+test('something was done – said – it is heard, and goes after 3 s', async () => {
+  show();
+  await say('success', 'Saved.');
+  expect(screen.getByText('Saved.', { selector: '[role=status] *' })).toBeTruthy();
+  await pass(3000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+test('something went wrong – said – it is heard at once as an alert, and stays 4.5 s', async () => {
+  show();
+  await say('error', 'The password is wrong.');
+  const heard = () => screen.queryByText('The password is wrong.', { selector: '[role=alert] *' });
+  expect(heard()).toBeTruthy();
+  await pass(4300);
+  expect(heard()).toBeTruthy();
+  await pass(200);
+  expect(heard()).toBeNull();
+});
+
+test('two things at once, before the code is here – said – each is heard', async () => {
+  show();
+  await act(async () => {
+    store.add({ tone: 'success', text: 'Saved.' });
+    store.add({ tone: 'error', text: 'Not sent.' });
+  });
+  await pass(100);
+  expect(screen.getByText('Saved.', { selector: '[role=status] *' })).toBeTruthy();
+  expect(screen.getByText('Not sent.', { selector: '[role=alert] *' })).toBeTruthy();
+});
+
+test('the code does not come – something is said – it is seen all the same, reported, and tried again the next time', async () => {
+  prepareChunksBy(() => Promise.reject(new Error('offline')));
+  const reported = show();
+  await say('error', 'Not sent.');
+  expect(screen.getByRole('alert').textContent).toBe('Not sent.');
+  expect(reported).toHaveLength(1);
+  await pass(4500);
+  expect(screen.queryByText('Not sent.')).toBeNull();
+  prepareChunksBy(() => Promise.resolve());
+  await say('success', 'Sent.');
+  expect(screen.getByText('Sent.', { selector: '[role=status] *' })).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { NoticeStore } from '#src/stores/notice-store.ts';
+import styles from '#src/chrome/notices/plain-notices.module.css';
+
+/** As long as a notification stays (product-spec section 9). */
+const SHOWN_MS = 4500;
+
+/** Notices when the code for toasts did not come: words in their place, for eye and ear, until the time of the last is over. */
+export const PlainNotices = observer(function PlainNotices({
+  store,
+  onGone,
+}: {
+  readonly store: NoticeStore;
+  readonly onGone: () => void;
+}) {
+  const { waiting } = store;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      store.take();
+      onGone();
+    }, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, store, onGone]);
+  return (
+    <div role="alert" className={styles.notices}>
+      {waiting.map(({ id, text }) => (
+        <p key={id} className={styles.notice}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ToastRegions } from '@plenum/shared-ui/toast';
+import { createToasts } from '@plenum/shared-ui/toast/toasts';
+import type { NoticeStore } from '#src/stores/notice-store.ts';
+
+/** A live region that is filled as soon as it is there is not heard everywhere (React Aria's announcer waits as long). */
+const LISTENERS_READY_MS = 100;
+
+/**
+ * Notices as toasts (product-spec section 9): what went wrong is a notification, top right, 4.5 s
+ * (section 8); the rest are messages, top centre, 3 s.
+ */
+export const ToastNotices = observer(function ToastNotices({ store }: { readonly store: NoticeStore }) {
+  const [toasts] = useState(createToasts);
+  const [isHeard, setHeard] = useState(false);
+  const { waiting } = store;
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), LISTENERS_READY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isHeard || waiting.length === 0) return;
+    for (const { tone, text } of store.take()) {
+      if (tone === 'error') toasts.notify({ tone, text });
+      else toasts.message({ tone, text });
+    }
+  }, [isHeard, waiting, store, toasts]);
+  return <ToastRegions toasts={toasts} />;
+});
