@@ -1,10 +1,12 @@
 import type { Boot } from '#src/boot/boot.ts';
 import type { Report } from '#src/errors/report.ts';
+import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
 import { prepareChunk } from '#src/screens/own-chunks.ts';
 
 /**
  * Sends unexpected errors to error tracking, whose code is fetched with the first of them or when
- * the page is idle; without a configured address they go to the console.
+ * the page is idle; without a configured address they go to the console. What nobody caught is
+ * reported too: `reportError` of shared-ui ends there, and the browser's console has it already.
  */
 export function createReporter(tracking: Boot['errorTracking'], releaseSet: string): Report {
   // oxlint-disable-next-line no-console -- where there is no error tracking, this is the log
@@ -24,5 +26,7 @@ export function createReporter(tracking: Boot['errorTracking'], releaseSet: stri
   const load = (): Promise<Report> => (client ??= start());
   const whenIdle = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2000));
   whenIdle(() => void load());
-  return (error, details) => void load().then((report) => report(error, details));
+  const report: Report = (error, details) => void load().then((send) => send(error, details));
+  listenForUncaught(report);
+  return report;
 }

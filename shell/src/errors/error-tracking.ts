@@ -7,7 +7,12 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>,
   init({
     dsn: tracking.dsn,
     release: tracking.release,
-    integrations: [browserTracingIntegration(), replayIntegration({ maskAllInputs: true })],
+    integrations: (defaults) => [
+      // What nobody caught is heard from the page's start (`listenForUncaught`), not a second time here.
+      ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
+      browserTracingIntegration(),
+      replayIntegration({ maskAllInputs: true }),
+    ],
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
