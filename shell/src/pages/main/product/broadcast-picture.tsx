@@ -30,8 +30,8 @@ const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
   Slides: <path className={styles.litLine} d="M24 30h64M24 62l24 -10l24 5l26 -18l36 -8" />,
   Pause: (
     <g transform="translate(79.5 76) scale(0.62)">
-      {PAUSE.map((row) => (
-        <path key={row.size} className={styles.emptyDots} strokeWidth={row.size} d={row.seats} />
+      {PAUSE.map((row, index) => (
+        <path key={index} className={styles.emptyDots} strokeWidth={row.size} d={row.seats} />
       ))}
     </g>
   ),
