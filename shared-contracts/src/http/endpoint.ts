@@ -29,6 +29,8 @@ export interface Endpoint<
    * answers as the first did, with another body 422, while the first is still in flight 409 (api.md).
    */
   readonly idempotency?: 'accepted';
+  /** How the body is sent: as JSON unless said. `multipart`: each field of the body as a part, files as files. */
+  readonly encoding?: 'multipart';
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { noContent } from '#src/http/no-content.ts';
+import {
+  credentials,
+  done,
+  emailBody,
+  emailCodeBody,
+  openedLink,
+  passwordBody,
+  passwordByPhoneBody,
+  passwordByPhoneReply,
+  phoneBody,
+  phoneCodeBody,
+  provenAddress,
+  registrationBody,
+  sentCode,
+  signedIn,
+  tokenPair,
+} from '#src/auth/schemas.ts';
+import { socialOutcome, socialProvider } from '#src/auth/social.ts';
+
+/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
+const token = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** product-spec section 7, "Authentication" and the public part of "Profile"; decisions 9 to 16. */
+export const authEndpoints = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/registration',
+    auth: 'public',
+    summary:
+      'Makes an account and signs in. Whether the address has an account already is not told: its owner learns it from the letter with the code.',
+    status: 201,
+    idempotency: 'accepted',
+    body: registrationBody,
+    reply: signedIn,
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/login-check',
+    auth: 'public',
+    summary:
+      'Signs in by e-mail address or telephone number. 401 `wrong_credentials` also for names that nobody has; 429 with Retry-After when locked.',
+    body: credentials,
+    reply: signedIn,
+  }),
+  checkToken: defineEndpoint({
+    method: 'GET',
+    path: '/token-check',
+    auth: 'bearer',
+    summary: 'Answers when the token of the caller is good. Without `refresh_token` the session ends with the token.',
+    reply: z.object({ data: z.object({ token: tokenPair.shape.token, refresh_token: z.optional(z.string()) }) }),
+  }),
+  refresh: defineEndpoint({
+    method: 'POST',
+    path: '/token-refresh',
+    auth: 'public',
+    summary:
+      'Changes a refresh token for a new pair. The same token within 10 s gets the same pair; later, everybody who has this session is signed out (401 `session_revoked`).',
+    body: z.strictObject({ refresh_token: token }),
+    reply: signedIn,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/logout',
+    auth: 'bearer',
+    summary: 'Ends the session of the caller.',
+    status: 204,
+    reply: noContent,
+  }),
+  recoverPassword: defineEndpoint({
+    method: 'POST',
+    path: '/v1/recovery-password',
+    auth: 'public',
+    summary: 'Sends a letter with a link for a new password, if there is such an account; answers the same if not.',
+    body: emailBody,
+    reply: done,
+  }),
+  newPasswordByPhone: defineEndpoint({
+    method: 'POST',
+    path: '/v1/new-pass-by-phone',
+    auth: 'public',
+    summary: 'With `phone`: sends a code, if there is such an account. With `phone`, `code` and `password`: sets the password.',
+    body: passwordByPhoneBody,
+    reply: passwordByPhoneReply,
+  }),
+  openPasswordLink: defineEndpoint({
+    method: 'GET',
+    path: '/new-pass/{hash}',
+    auth: 'public',
+    summary: 'Tells whose password a link would set; uses nothing up. 404 `not_found`, 410 `link_expired` or `link_used`.',
+    params: byHash,
+    reply: openedLink,
+  }),
+  setPassword: defineEndpoint({
+    method: 'POST',
+    path: '/new-pass/{hash}',
+    auth: 'public',
+    summary: 'Sets the password, once, and ends all sessions of the account.',
+    params: byHash,
+    body: passwordBody,
+    reply: done,
+  }),
+  confirmEmail: defineEndpoint({
+    method: 'GET',
+    path: '/email-validate/{hash}',
+    auth: 'public',
+    summary:
+      'Confirms a changed e-mail address. To be called by the button of a page: a second call answers the same, HEAD and prefetch confirm nothing.',
+    params: byHash,
+    reply: openedLink,
+  }),
+  confirmRegistration: defineEndpoint({
+    method: 'GET',
+    path: '/validate/{hash}',
+    auth: 'public',
+    summary: 'Confirms the e-mail address of a new account; otherwise as `confirmEmail`.',
+    params: byHash,
+    reply: openedLink,
+  }),
+  sendPhoneCode: defineEndpoint({
+    method: 'POST',
+    path: '/public/validate/phone',
+    auth: 'optional',
+    summary: 'Sends a code to a telephone: one in 60 s, five in a day.',
+    body: phoneBody,
+    reply: sentCode,
+  }),
+  sendPublicEmailCode: defineEndpoint({
+    method: 'POST',
+    path: '/v1/public/send-code-email',
+    auth: 'public',
+    summary: 'Sends a code to an e-mail address: one in 60 s, five in a day.',
+    body: emailBody,
+    reply: sentCode,
+  }),
+  sendPublicPhoneCode: defineEndpoint({
+    method: 'POST',
+    path: '/v1/public/send-code-phone',
+    auth: 'public',
+    summary: 'As /public/validate/phone.',
+    body: phoneBody,
+    reply: sentCode,
+  }),
+  validatePublicEmail: defineEndpoint({
+    method: 'POST',
+    path: '/v1/public/validate-email',
+    auth: 'public',
+    summary: 'Checks the code of an e-mail address; `proof` lets a registration within half an hour count it as confirmed.',
+    body: emailCodeBody,
+    reply: provenAddress,
+  }),
+  validatePublicPhone: defineEndpoint({
+    method: 'POST',
+    path: '/v1/public/validate-phone',
+    auth: 'public',
+    summary: 'Checks the code of a telephone; `proof` as for e-mail.',
+    body: phoneCodeBody,
+    reply: provenAddress,
+  }),
+  socialProviders: defineEndpoint({
+    method: 'GET',
+    path: '/social/providers',
+    auth: 'public',
+    summary: 'Services that one can sign in with. A visit begins at `socialStartHref`.',
+    reply: z.object({ data: z.array(socialProvider) }),
+  }),
+  socialExchange: defineEndpoint({
+    method: 'POST',
+    path: '/social/exchange',
+    auth: 'optional',
+    summary:
+      'Changes the code from the fragment of /social-auth, once and within a minute, for what the visit came to. 410 `link_expired` later.',
+    body: z.strictObject({ code: token, verifier: z.string().check(z.minLength(43), z.maxLength(128)) }),
+    reply: socialOutcome,
+  }),
+  socialLink: defineEndpoint({
+    method: 'POST',
+    path: '/social/link',
+    auth: 'public',
+    summary: 'Connects a provider to the account that has its e-mail address, by the password of that account, and signs in.',
+    body: z.strictObject({ link_token: token, password: passwordBody.shape.password }),
+    reply: signedIn,
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { authEndpoints } from '#src/auth/endpoints.ts';
+import { isPublicEndpoint, PUBLIC_ENDPOINTS } from '#src/auth/public-endpoints.ts';
+import { endpointTable } from '#src/http/endpoint-table.ts';
+import type { Endpoint } from '#src/http/endpoint.ts';
+import { inviteEndpoints } from '#src/invites/endpoints.ts';
+import { profileEndpoints } from '#src/profile/endpoints.ts';
+import { quizEndpoints } from '#src/quiz/endpoints.ts';
+
+const calls = Object.values({
+  ...endpointTable,
+  auth: authEndpoints,
+  profile: profileEndpoints,
+  invites: inviteEndpoints,
+  quiz: quizEndpoints,
+}).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
+
+test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s – looked up by its address – public if and only if its entry says so',
+  (_, { method, path, auth }) => {
+    expect(isPublicEndpoint(method, path.replace(/\{\w+\}/g, 'x-1'))).toBe(auth === 'public');
+  },
+);
+
+test.each([
+  ['GET', '/v1/my-tariff'],
+  ['GET', '/v1/my-tariff?next=/v4/tariff'],
+  ['GET', '/v1/cart'],
+  ['POST', '/v1/buy-cart'],
+  ['GET', '/v2/profile'],
+  ['POST', '/v1/validate-email'],
+  ['POST', '/public/validate/phone'],
+  ['GET', '/v4/tariff/1'],
+  ['POST', '/v4/tariff'],
+  ['GET', '/v4/tariffs'],
+  ['GET', '/v4//tariff'],
+  ['GET', '/v3/tariff-alias/'],
+  ['GET', 'login-check'],
+  ['GET', '/token-check'],
+  ['GET', '/public/content/header'],
+  ['GET', '/public/invites/v1/h/info'],
+  ['POST', '/v1/form/1'],
+  ['POST', '/datalayer/v1/create'],
+  ['GET', '/v1/ping'],
+  ['GET', '/v1/wiki'],
+  ['GET', '/v1/webinars'],
+  ['POST', '/social/exchange'],
+])('%s %s – looked up – not public', (method, path) => {
+  expect(isPublicEndpoint(method, path)).toBe(false);
+});
+
+test.each([
+  ['POST', '/login-check'],
+  ['post', '/registration'],
+  ['GET', '/v4/tariff?period=year#x'],
+  ['GET', '/v1/wiki/page/12'],
+  ['PUT', '/iva-login'],
+  ['GET', '/cart-check/0f8fad5b'],
+  ['POST', '/v1/buy-tariff'],
+  ['GET', '/suggest/address?q=Mos'],
+  ['POST', '/new-pass/h'],
+])('%s %s – looked up – public', (method, path) => {
+  expect(isPublicEndpoint(method, path)).toBe(true);
+});
+
+test('any address below or around a public one – looked up – not public', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...PUBLIC_ENDPOINTS), fc.stringMatching(/^[\w-]{1,8}$/), ([, path], more) => {
+      const plain = path.replace(/\{\w+\}/g, 'x');
+      expect(isPublicEndpoint('PATCH', `/v9${plain}/${more}/${more}`)).toBe(false);
+      expect(isPublicEndpoint('GET', `/private${plain}`)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import type { Method } from '#src/http/endpoint.ts';
+
+/** `*`: whatever the method. A segment in braces stands for any one segment. */
+export type PublicPattern = readonly [method: Method | '*', path: string];
+
+/**
+ * Calls that never carry an Authorization header: product-spec section 6, as exact patterns below the API
+ * base, for a substring test would make `/v1/my-tariff` public (decisions, 13). The names of the
+ * specification that have no call keep their entry.
+ */
+export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
+  ['POST', '/login-check'],
+  ['POST', '/registration'],
+  ['POST', '/token-refresh'],
+  ['POST', '/v1/new-pass-by-phone'],
+  ['POST', '/v1/recovery-password'],
+  ['*', '/v1/discount'],
+  ['GET', '/v3/tariff-alias/{alias}'],
+  ['GET', '/v1/tariff-line/{id}'],
+  ['*', '/v1/tariff-list'],
+  ['*', '/v1/tariff-id/{id}'],
+  ['*', '/v1/tariff-name/{name}'],
+  ['*', '/iva-login'],
+  ['*', '/v1/marketing'],
+  ['GET', '/cart-check/{user_id}'],
+  ['POST', '/v1/buy-tariff'],
+  ['GET', '/v1/order-check/{order_id}'],
+  ['GET', '/v1/roadmap'],
+  ['GET', '/v1/wiki/shelves'],
+  ['GET', '/v1/wiki/shelve/{id}'],
+  ['GET', '/v1/wiki/books-in-shelve/{id}'],
+  ['GET', '/v1/wiki/book/{id}'],
+  ['GET', '/v1/wiki/pages-in-book/{id}'],
+  ['GET', '/v1/wiki/page/{id}'],
+  ['GET', '/v1/wiki/search'],
+  ['*', '/v1/test'],
+  ['*', '/v1/about'],
+  ['GET', '/v1/public/settings'],
+  ['GET', '/webinars/v1/list'],
+  ['GET', '/webinars/v1/view/{alias}'],
+  ['GET', '/webinars/v1/type'],
+  ['GET', '/webinars/v1/registration/{token}'],
+  ['DELETE', '/webinars/v1/registration/{token}'],
+  ['GET', '/blogs/v1/blogs'],
+  ['GET', '/blogs/v1/blogs/{id}'],
+  ['GET', '/blogs/v1/blogs-for-main'],
+  ['GET', '/blogs/v1/blogs-tags'],
+  ['GET', '/blogs/v1/blogs-tags/{id}'],
+  ['GET', '/blogs/v1/blogs-categories'],
+  ['GET', '/blogs/v1/blogs-categories/{id}'],
+  ['GET', '/blogs/v1/blogs-by-alias/{alias}'],
+  ['GET', '/blogs/v1/blogs-categories-by-alias/{alias}'],
+  ['GET', '/public/promo/v1/list'],
+  ['GET', '/v3/tariff'],
+  ['GET', '/v4/tariff'],
+  ['GET', '/suggest/address'],
+  // Ours.
+  ['*', '/new-pass/{hash}'],
+  ['GET', '/email-validate/{hash}'],
+  ['GET', '/validate/{hash}'],
+  ['POST', '/v1/public/send-code-email'],
+  ['POST', '/v1/public/send-code-phone'],
+  ['POST', '/v1/public/validate-email'],
+  ['POST', '/v1/public/validate-phone'],
+  ['GET', '/social/providers'],
+  ['POST', '/social/link'],
+  ['GET', '/quiz/{aliace}'],
+  ['POST', '/quiz/{aliace}/answers'],
+];
+
+/**
+ * Whether a call carries no Authorization header.
+ * @param path below the API base, as it is sent; what follows `?` or `#` does not count
+ */
+export function isPublicEndpoint(method: string, path: string): boolean {
+  const given = (path.split(/[?#]/)[0] ?? '').split('/');
+  return PUBLIC_ENDPOINTS.some(
+    ([wanted, pattern]) => (wanted === '*' || wanted === method.toUpperCase()) && matches(pattern.split('/'), given),
+  );
+}
+
+function matches(pattern: readonly string[], given: readonly string[]): boolean {
+  return (
+    pattern.length === given.length &&
+    pattern.every((segment, index) => (segment.startsWith('{') ? given[index] !== '' : segment === given[index]))
+  );
+}

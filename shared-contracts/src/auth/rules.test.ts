@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { checkCode, checkPassword, checkRegistration, readCode } from '#src/auth/rules.ts';
+import { sampleRegistrationBody } from '#src/samples/auth.ts';
+
+const fields = (changes: object) => checkRegistration({ ...sampleRegistrationBody, ...changes }).map(({ field }) => field);
+
+test('a registration – empty – each required field is named once, in the order of the form, with words', () => {
+  const errors = checkRegistration({ firstname: ' ', email: '', password: '' });
+  expect(errors.map(({ field }) => field)).toEqual(['firstname', 'email', 'password', 'consent']);
+  for (const { message } of errors) expect(message).toMatch(/^Please .+\.$/);
+});
+
+test.each<[object, string[]]>([
+  [{ phone: '' }, []],
+  [{ phone: undefined }, []],
+  [{ phone: '12' }, ['phone']],
+  [{ phone: 'call me' }, ['phone']],
+  [{ email: 'olga@' }, ['email']],
+  [{ email: `${'a'.repeat(250)}@example.com` }, ['email']],
+  [{ firstname: 'a'.repeat(101) }, ['firstname']],
+  [{ consent: false }, ['consent']],
+  [{ password: 'Olga@Example.com' }, ['password']],
+  [{ email: 'winterlight@example.com', password: 'winterlight' }, ['password']],
+])('a registration with %j – checked – names %j', (changes, expected) => {
+  expect(fields(changes)).toEqual(expected);
+});
+
+test.each(['', 'short 7', 'aaaaaaaaaaaa', '23456789', 'hgfedcba', 'x'.repeat(129)])('the password "%s" – checked – refused', (password) => {
+  expect(checkPassword(password)).toMatch(/^Please .+\.$/);
+});
+
+test.each(['seven green kettles', 'abcdabcd', 'пароль на восемь', '🐈🐕🐎🐖🐄🐏🐐🐫', ' leading and trailing '])(
+  'the password "%s" – checked – taken',
+  (password) => {
+    expect(checkPassword(password)).toBeUndefined();
+  },
+);
+
+test('a code – typed or pasted with spaces and dashes – its six digits; else words', () => {
+  expect(['123456', ' 123 456 ', '123-456'].map(readCode)).toEqual(['123456', '123456', '123456']);
+  expect(['12345', '1234567', '12345a', '１２３４５６', ''].map(readCode)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect([checkCode('123456'), checkCode('1')]).toEqual([undefined, 'Please enter the 6 digits of the code.']);
+});

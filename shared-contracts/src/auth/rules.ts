@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { RegistrationBody } from '#src/auth/schemas.ts';
+
+export type RegistrationField = 'firstname' | 'email' | 'phone' | 'password' | 'consent';
+export interface AuthFieldError<Field extends string = RegistrationField> {
+  readonly field: Field;
+  readonly message: string;
+}
+
+/** Length decides, not the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const NAME_AT_MOST = 100;
+export const CODE_DIGITS = 6;
+const EMAIL_AT_MOST = 254;
+/** ITU-T E.164, with the country code. */
+const PHONE_DIGITS = { least: 7, most: 15 };
+
+const emailAddress = z.email();
+
+/** What is wrong with an e-mail address, in words for people; undefined: nothing. */
+export function checkEmail(given: string): string | undefined {
+  const email = given.trim();
+  if (email === '') return 'Please enter your e-mail address.';
+  const isAddress = email.length <= EMAIL_AT_MOST && emailAddress.safeParse(email).success;
+  return isAddress ? undefined : 'Please enter an e-mail address like name@example.com.';
+}
+
+/** As `checkEmail`. Whether the number exists the server decides. */
+export function checkPhone(given: string): string | undefined {
+  const phone = given.trim();
+  if (phone === '') return 'Please enter your phone number.';
+  const digits = phone.replace(/\D/g, '').length;
+  const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+  return isNumber ? undefined : 'Please enter a phone number like +7 912 345-67-89.';
+}
+
+/** As `checkEmail`. */
+export function checkName(given: string): string | undefined {
+  if (given.trim() === '') return 'Please enter your name.';
+  return given.trim().length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined;
+}
+
+/**
+ * As `checkEmail`. A password must not be what anybody who knows the person would try first.
+ * The server knows more: it also refuses those that many people have.
+ * @param own name and addresses of the person
+ */
+export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
+  if (password === '') return 'Please enter a password.';
+  // Counted as people do, an emoji is one.
+  const length = Array.from(password).length;
+  if (length < PASSWORD_LENGTH.least) return `Please enter a password of at least ${PASSWORD_LENGTH.least} characters.`;
+  if (length > PASSWORD_LENGTH.most) return `Please enter a password of at most ${PASSWORD_LENGTH.most} characters.`;
+  if (isMonotonous(password)) return 'Please enter a password that is less regular.';
+  const plain = password.toLowerCase();
+  const isOwn = own.flatMap((text) => [text, text.split('@')[0] ?? '']).some((text) => text.trim().toLowerCase() === plain);
+  return isOwn ? 'Please enter a password that is not your name or address.' : undefined;
+}
+
+/** One character again and again, or a run such as 12345678 or hgfedcba. */
+function isMonotonous(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size <= 1 && [-1, 0, 1, undefined].includes([...steps][0]);
+}
+
+/** Digits of a code as it was typed or pasted; undefined: not a code. */
+export function readCode(given: string): string | undefined {
+  const digits = given.replace(/[\s-]/g, '');
+  return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(digits) ? digits : undefined;
+}
+
+/** As `checkEmail`. */
+export function checkCode(given: string): string | undefined {
+  return readCode(given) === undefined ? `Please enter the ${CODE_DIGITS} digits of the code.` : undefined;
+}
+
+/** What is wrong with a registration, at most one per field, in the order of the form. The browser asks before sending, the API when it arrives. */
+export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
+  const phone = body.phone ?? '';
+  const problems: Readonly<Record<RegistrationField, string | undefined>> = {
+    firstname: checkName(body.firstname),
+    email: checkEmail(body.email),
+    phone: phone.trim() === '' ? undefined : checkPhone(phone),
+    password: checkPassword(body.password, [body.firstname, body.email, phone]),
+    consent: body.consent === true ? undefined : 'Please agree to the processing of your personal data.',
+  };
+  return (Object.keys(problems) as RegistrationField[]).flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
+}

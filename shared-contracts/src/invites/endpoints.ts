@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { done } from '#src/auth/schemas.ts';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { company, inviteBody, inviteInfo } from '#src/invites/schemas.ts';
+
+/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** product-spec section 7, "Invites". */
+export const inviteEndpoints = {
+  info: defineEndpoint({
+    method: 'GET',
+    path: '/public/invites/v1/{hash}/info',
+    auth: 'optional',
+    summary: 'Who invites, into what.',
+    params: byHash,
+    reply: z.object({ data: inviteInfo }),
+  }),
+  accept: defineEndpoint({
+    method: 'GET',
+    path: '/public/invites/v1/{hash}/accept',
+    auth: 'bearer',
+    summary:
+      'Joins the company; to be called by the button of a page. A second call answers the same; HEAD and prefetch join nothing. 409 `invite_other_account`, `not_verified` or `invite_used`, 410 `invite_expired` or `invite_withdrawn`.',
+    params: byHash,
+    reply: done,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/v1/invites',
+    auth: 'bearer',
+    summary:
+      'Sends a letter that invites into a company of the caller; a second one to the same address replaces the first. 403 unless an administrator, 409 `already_member`.',
+    status: 201,
+    body: inviteBody,
+    reply: z.object({ data: z.object({ id: z.string(), hash: z.string(), expires_at: z.string() }) }),
+  }),
+  withdraw: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/invites/{id}',
+    auth: 'bearer',
+    summary: 'Takes an invite back.',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: done,
+  }),
+  companies: defineEndpoint({
+    method: 'GET',
+    path: '/v1/companies',
+    auth: 'bearer',
+    summary: 'The companies of the caller, with members and open invites where the caller is an administrator.',
+    reply: z.object({ data: z.array(company) }),
+  }),
+} as const;

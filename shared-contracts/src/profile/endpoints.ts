@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { codeBody, done, emailBody, phoneBody, sentCode } from '#src/auth/schemas.ts';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { avatarUpload, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
+
+const changedAddress = z.object({ data: z.object({ status: z.literal('ok'), code: z.omit(sentCode, { status: true, data: true }) }) });
+
+/** product-spec section 7, "Profile": the caller's own account. */
+export const profileEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/v2/profile',
+    auth: 'bearer',
+    summary: 'The profile of the caller.',
+    reply: z.object({ data: wireProfile }),
+  }),
+  update: defineEndpoint({
+    method: 'PUT',
+    path: '/v2/profile',
+    auth: 'bearer',
+    summary:
+      'Changes what is given of the profile; a field that may not be changed this way is refused. A company name makes a company of which the caller is the administrator.',
+    body: wireProfileChanges,
+    reply: z.object({ data: wireProfile }),
+  }),
+  validateEmail: defineEndpoint({
+    method: 'POST',
+    path: '/v1/validate-email',
+    auth: 'bearer',
+    summary:
+      'Confirms the e-mail address of the caller, or the one that is to replace it, by the code that was sent there. 422 with the tries that are left; 409 `email_taken`.',
+    body: codeBody,
+    reply: done,
+  }),
+  validatePhone: defineEndpoint({
+    method: 'POST',
+    path: '/v1/validate-phone',
+    auth: 'bearer',
+    summary: 'As validate-email, for the telephone.',
+    body: codeBody,
+    reply: done,
+  }),
+  updateEmail: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/update-email',
+    auth: 'bearer',
+    summary:
+      'Sends a code to a new e-mail address, and word to the old one, which stays until the code is given to validate-email. 409 `email_taken`.',
+    body: emailBody,
+    reply: changedAddress,
+  }),
+  updatePhone: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/update-phone',
+    auth: 'bearer',
+    summary: 'As update-email, for the telephone. 409 `phone_taken`.',
+    body: phoneBody,
+    reply: changedAddress,
+  }),
+  updateAvatar: defineEndpoint({
+    method: 'POST',
+    path: '/v1/update-avatar',
+    auth: 'bearer',
+    summary: 'Takes a picture of at most 5 MB, cuts it to a square and encodes it anew without what else it carried.',
+    encoding: 'multipart',
+    body: avatarUpload,
+    reply: z.object({ data: z.object({ avatar: z.string() }) }),
+  }),
+  removeAvatar: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/update-avatar',
+    auth: 'bearer',
+    summary: 'Takes the picture away.',
+    reply: done,
+  }),
+  block: defineEndpoint({
+    method: 'POST',
+    path: '/v1/profile/block',
+    auth: 'bearer',
+    summary: 'Sends the code that deleting the account needs.',
+    reply: z.object({ data: lockStatus }),
+  }),
+  confirmBlock: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/profile/block',
+    auth: 'bearer',
+    summary: 'Deletes the account and ends its sessions.',
+    body: codeBody,
+    reply: done,
+  }),
+  confirmBlockByPost: defineEndpoint({
+    method: 'POST',
+    path: '/v1/profile/block/confirm',
+    auth: 'bearer',
+    summary: 'The same for ways on which the body of DELETE is lost (decisions, 16).',
+    body: codeBody,
+    reply: done,
+  }),
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/v1/profile/export',
+    auth: 'bearer',
+    summary: 'All that is kept about the caller.',
+    reply: z.object({ data: profileExport }),
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/v1/sessions',
+    auth: 'bearer',
+    summary: 'Where the caller is signed in, the last used first.',
+    reply: z.object({ data: z.array(session) }),
+  }),
+  revokeSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/sessions/{id}',
+    auth: 'bearer',
+    summary: 'Signs out there.',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: done,
+  }),
+  startTrial: defineEndpoint({
+    method: 'POST',
+    path: '/v1/trial',
+    auth: 'bearer',
+    summary: 'Begins the trial, once per account: 409 `trial_used`. Needs a confirmed e-mail address or telephone: 409 `not_verified`.',
+    reply: z.object({ data: z.object({ date_start_trial: z.string(), date_end_trial: z.string() }) }),
+  }),
+  unlinkSocial: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/socials/{provider}',
+    auth: 'bearer',
+    summary: 'Takes a provider from the account; the last way to sign in stays: 409 `last_way_in`.',
+    params: z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    reply: done,
+  }),
+} as const;

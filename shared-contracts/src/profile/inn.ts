@@ -1,0 +1,13 @@
+const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+/** Whether a Russian tax number has its check digits: ten digits of a company, or twelve of a person (order MMV-7-6/435 of the tax service). */
+export function isInn(given: string): boolean {
+  if (!/^(\d{10}|\d{12})$/.test(given) || /^0+$/.test(given)) return false;
+  const digits = Array.from(given, Number);
+  const controls = digits.length === 10 ? [9] : [10, 11];
+  return controls.every((place) => {
+    const weights = WEIGHTS.slice(WEIGHTS.length - place);
+    const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+    return (sum % 11) % 10 === digits[place];
+  });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { questionnaire, quizAnswers } from '#src/quiz/schemas.ts';
+
+const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(60)) });
+
+/** Questionnaires (product-spec section 2). No session is told of: they are among the public calls (decisions, 13). */
+export const quizEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/quiz/{aliace}',
+    auth: 'public',
+    summary: 'A questionnaire with its steps.',
+    params: byAlias,
+    reply: z.object({ data: questionnaire }),
+  }),
+  answer: defineEndpoint({
+    method: 'POST',
+    path: '/quiz/{aliace}/answers',
+    auth: 'public',
+    summary:
+      'Takes the answers; those of steps that the others do not lead through are dropped. 422 naming the steps that have to be looked at.',
+    status: 201,
+    idempotency: 'accepted',
+    params: byAlias,
+    body: z.strictObject({ version: z.number(), answers: quizAnswers }),
+    reply: z.object({ data: z.object({ id: z.string(), status: z.literal('accepted') }) }),
+  }),
+} as const;
