@@ -14,6 +14,7 @@ import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 
@@ -81,6 +82,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerHealth(app, follower);
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl);
+  registerSocialPictures(app);
   registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn });
   app.addHook('onReady', () => follower.start());
   app.addHook('onClose', async () => {

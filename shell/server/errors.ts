@@ -37,3 +37,9 @@ export class RenderInterrupted extends Error {
     this.suspects = parts.suspects ?? [];
   }
 }
+
+/** More pictures are asked for at once than can be drawn; the same request works a little later. */
+export class StudioBusy extends Error {
+  override readonly name = 'StudioBusy';
+  readonly code = 'studio_busy';
+}

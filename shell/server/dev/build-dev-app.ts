@@ -8,6 +8,7 @@ import { ReleaseStore } from '#server/releases/release-store.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 export interface DevAppOptions {
   readonly shell: DevPart;
@@ -52,6 +53,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, store);
   registerApiProxy(app, options.apiUrl);
+  registerSocialPictures(app);
   registerPages(app, { renders, follower: { state: 'current' }, devSources });
   return app;
 }

@@ -52,7 +52,7 @@ test('a page with a picture drawn for it, and one without â€“ the head is made â
     'og:image:alt': expect.stringContaining('seats'),
     'twitter:image': `https://plenum.test${image}`,
   });
-  expect(seen({})['og:image']).toMatch(/^https:\/\/plenum\.test\/social\/site\/plenum\.png/);
+  expect(seen({})['og:image']).toMatch(/^https:\/\/plenum\.test\/social\/site\/assembly\.png/);
   expect(seen({ openGraph: { type: 'article', image: '/covers/1.png' } })).not.toHaveProperty('og:image:width');
 });
 

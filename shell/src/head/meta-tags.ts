@@ -24,7 +24,7 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
 }
 
 /** For pages without a picture of their own. */
-const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'plenum' });
+const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'assembly' });
 
 /** What shows where the page's address is passed on: its own picture, or the site's. */
 function pictureTags(image: string, { origin }: URL): HeadTag[] {
