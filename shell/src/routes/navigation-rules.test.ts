@@ -22,8 +22,8 @@ test('an address that begins with two slashes – cleaned, carried over – stay
   expect(withCarried(at('https://plenum.test//evil.example'), new URLSearchParams('ref=a'))).toBe('/evil.example?ref=a');
 });
 
-test('secrets, the page, the way back – first navigation – are not carried', () => {
-  const carried = carriedParameters(at('/?utm_source=mail&auth=t&page=2&access_token=t&code=1&return=/cart&ref=a'));
+test('secrets, the page, its search and topics, the way back – first navigation – are not carried', () => {
+  const carried = carriedParameters(at('/?utm_source=mail&auth=t&page=2&q=sound&tags=hosting&access_token=t&code=1&return=/cart&ref=a'));
   expect([...carried]).toEqual([
     ['utm_source', 'mail'],
     ['ref', 'a'],

@@ -1,7 +1,10 @@
 // The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
 
-/** Parameters that are never carried from page to page: secrets, and what belongs to one page (decisions.md 7). */
-const NEVER_CARRIED = /^(auth|page|return|code|hash|.*token.*|.*secret.*)$/i;
+/**
+ * Parameters that are never carried from page to page: secrets, and what belongs to one page (decisions.md 7).
+ * A search or a choice of topics that came back by itself could never be left.
+ */
+const NEVER_CARRIED = /^(auth|page|q|tags|return|code|hash|.*token.*|.*secret.*)$/i;
 
 /** A path containing `payout-new` goes to the payout path with the same query; null for any other. */
 export function payoutRedirect(url: URL): string | null {
