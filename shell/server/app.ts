@@ -83,7 +83,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl);
   registerSocialPictures(app);
-  registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn });
+  registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn, publicOrigin: config.origin, port: config.port });
   app.addHook('onReady', () => follower.start());
   app.addHook('onClose', async () => {
     follower.stop();

@@ -6,6 +6,7 @@ test('a fresh machine – the settings are read – each has a default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    origin: null,
     apiUrl: 'http://127.0.0.1:3001/api',
     releasesUrl: 'http://127.0.0.1:3002',
     environment: 'production',
@@ -19,6 +20,7 @@ test('variables – the settings are read – numbers as numbers, sizes as bytes
   const config = readConfig({
     SITE_PORT: '8080',
     DATA_DIR: 'data',
+    SITE_ORIGIN: 'https://Plenum.ru/',
     API_URL: 'https://api.example/v1/',
     RELEASES_URL: 'https://releases.example/',
     SITE_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
@@ -27,6 +29,7 @@ test('variables – the settings are read – numbers as numbers, sizes as bytes
   expect(config).toMatchObject({
     port: 8080,
     cacheDir: path.resolve('data/shell-cache'),
+    origin: 'https://plenum.ru',
     apiUrl: 'https://api.example/v1',
     releasesUrl: 'https://releases.example',
     trustedProxies: ['10.0.0.0/8', '192.168.1.1'],

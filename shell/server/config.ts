@@ -8,6 +8,8 @@ const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
+  /** `https://plenum.ru`: where the public finds the site. Without it the Host header says so, on the own machine only. */
+  SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** Base address of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: value.SITE_PORT,
     host: value.SITE_HOST,
+    origin: value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).origin : null,
     apiUrl: value.API_URL.replace(/\/$/, ''),
     releasesUrl: value.RELEASES_URL.replace(/\/$/, ''),
     environment: value.SITE_ENVIRONMENT,

@@ -6,6 +6,7 @@ import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { acceptsBrotli } from '#server/routes/accepts-brotli.ts';
+import { siteOrigin } from '#server/routes/site-origin.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
 
 interface PageRoutes {
@@ -15,13 +16,18 @@ interface PageRoutes {
   readonly devSources?: readonly string[];
   /** Address of error tracking, if pages report to one. */
   readonly errorTrackingDsn?: string | null;
+  /** The site's public origin; null where the Host header of the own machine says it. */
+  readonly publicOrigin?: string | null;
+  /** Of this server. */
+  readonly port?: number;
 }
 
 /** Fast, and every chunk is flushed: the first bytes are not held back. */
 const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
-export function registerPages(app: FastifyInstance, { renders, follower, devSources = [], errorTrackingDsn = null }: PageRoutes): void {
+export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
+  const { renders, follower, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
@@ -30,7 +36,8 @@ export function registerPages(app: FastifyInstance, { renders, follower, devSour
       return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
     if (!renders.active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
-    const rendered = await renders.render({ id: request.id, url, visitorAddress: request.ip, nonce }).catch((error: unknown) => {
+    const origin = siteOrigin(publicOrigin, request, port);
+    const rendered = await renders.render({ id: request.id, url, origin, visitorAddress: request.ip, nonce }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered');
       return null;
     });

@@ -6,6 +6,8 @@ export interface Boot {
   readonly set: string;
   readonly assetBase: string;
   readonly apiBase: string;
+  /** Scheme and host of the site in addresses that others keep. */
+  readonly origin: string;
   /** The shell and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { atOrigin } from '#src/routes/at-origin.ts';
 import { applyHead } from '#src/head/apply-head.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
@@ -7,8 +8,8 @@ import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Title, description, canonical and the rest follow each client navigation. */
-export function keepHeadInStep(router: Router, runtime: AppRuntime): void {
+/** Title, description, canonical and the rest follow each client navigation; `origin` is the public one. */
+export function keepHeadInStep(router: Router, runtime: AppRuntime, origin: string): void {
   let shown = router.state.loaderData;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData === shown) return;
@@ -17,6 +18,7 @@ export function keepHeadInStep(router: Router, runtime: AppRuntime): void {
     const result = route ? (state.loaderData[route] as ScreenResult | undefined) : undefined;
     if (!result) return;
     const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-    applyHead(pageMeta(result, screen, new URL(location.href), runtime.report), new URL(location.href));
+    const url = atOrigin(new URL(location.href), origin);
+    applyHead(pageMeta(result, screen, url, runtime.report), url);
   });
 }

@@ -83,5 +83,5 @@ if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { 
     onCaughtError: () => undefined,
   });
 }
-keepHeadInStep(router, runtime);
+keepHeadInStep(router, runtime, boot.origin);
 prefetchOnIntent(host);

@@ -14,6 +14,7 @@ import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { type RouteHandle, createRoutes } from '#src/routes/create-routes.tsx';
+import { atOrigin } from '#src/routes/at-origin.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
@@ -76,10 +77,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
   };
 
-  const bootFor = (composition: Composition, assets: PageAssets, loaderData: Record<string, unknown>): Boot => ({
+  const bootFor = (composition: Composition, assets: PageAssets, loaderData: Record<string, unknown>, origin: string): Boot => ({
     set: compositionId(composition),
     assetBase,
     apiBase: '/api',
+    origin,
     releases: Object.fromEntries(
       Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, ...release }]) => [
         name,
@@ -116,7 +118,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const url = new URL(request.url);
       const runtime = runtimeFor(request, composition);
       const file = siteFiles.get(url.pathname);
-      if (file) return siteFileReply(file, { http: runtime.http, origin: url.origin, signal });
+      const { origin = url.origin } = request;
+      if (file) return siteFileReply(file, { http: runtime.http, origin, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
       if (context instanceof Response) return redirectReply(context, url);
@@ -136,13 +139,14 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           }),
         ),
       );
+      const publicUrl = atOrigin(url, origin);
       const parts = {
-        url,
+        url: publicUrl,
         nonce: request.nonce,
-        meta: pageMeta(result, screen, url, runtime.report),
+        meta: pageMeta(result, screen, publicUrl, runtime.report),
         assets,
         styles,
-        boot: bootFor(composition, assets, context.loaderData),
+        boot: bootFor(composition, assets, context.loaderData, origin),
       };
       onStage(shownParts(result));
       const { body, screenThrew } = await renderPage({

@@ -23,6 +23,8 @@ export interface RenderRequest {
   readonly id: string;
   /** Whole address as the visitor wrote it. */
   readonly url: string;
+  /** Scheme and host for addresses that others keep (canonical, sitemap, feeds); a front of an older release does not say: that of `url`. */
+  readonly origin?: string;
   /** Address of the visitor, for the API's limits. */
   readonly visitorAddress: string;
   readonly nonce: string;
