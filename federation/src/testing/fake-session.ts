@@ -14,6 +14,10 @@ export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
   const listeners = new Set<() => void>();
   let view: SessionView = { ...NO_SESSION, ...given };
   const serverView = view;
+  const change = (changes: Partial<SessionView>) => {
+    view = { ...view, ...changes };
+    for (const listener of listeners) listener();
+  };
   return {
     get view() {
       return view;
@@ -26,13 +30,25 @@ export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
     actions: {
       begin: async (...input) => void calls.push(['begin', ...input]),
       signOut: async () => void calls.push(['signOut']),
+      async reloadProfile() {
+        calls.push(['reloadProfile']);
+        return view.profile;
+      },
+      async updateProfile(changes) {
+        calls.push(['updateProfile', changes]);
+        if (!view.profile) throw new Error('This test has no profile: fakeSession({ profile }).');
+        change({ profile: { ...view.profile, ...changes } });
+        return view.profile;
+      },
+      patchProfile(known) {
+        calls.push(['patchProfile', known]);
+        if (view.profile) change({ profile: { ...view.profile, ...known } });
+      },
+      endDeletedAccount: () => void calls.push(['endDeletedAccount']),
       advanceRegistration: () => void calls.push(['advanceRegistration']),
       resetRegistration: () => void calls.push(['resetRegistration']),
     },
     calls,
-    change(changes) {
-      view = { ...view, ...changes };
-      for (const listener of listeners) listener();
-    },
+    change,
   };
 }

@@ -6,6 +6,8 @@ export const NO_SESSION: SessionView = {
   canCall: false,
   temporary: false,
   keptIn: 'browser',
+  profile: null,
+  profileStatus: 'absent',
   registrationStep: 0,
   accountDeleted: false,
 };

@@ -1,11 +1,8 @@
+import type { TokenPair } from '#src/auth/schemas.ts';
+import type { Profile } from '#src/profile/wire.ts';
+
 /** How a session came about. A first sign-in or registration ends whatever session was there before (product-spec section 4). */
 export type SessionOrigin = 'login' | 'registration' | 'refresh' | 'social';
-
-/** What the API answers to whoever proved who they are: `POST /login-check`, `/registration`, `/token-refresh`. */
-export interface TokenPair {
-  readonly token: string;
-  readonly refresh_token: string;
-}
 
 /** The session as of one moment: plain data, a new object with every change. */
 export interface SessionView {
@@ -21,6 +18,13 @@ export interface SessionView {
   readonly temporary: boolean;
   /** Where the session is kept: `page` when cookies and storage are forbidden, so that it ends with this page. */
   readonly keptIn: 'browser' | 'page';
+  /**
+   * Who is signed in. While it is loading that may be what the browser remembers; null when nobody is
+   * signed in, or nothing is known yet. Its server view has it when the server could ask.
+   */
+  readonly profile: Profile | null;
+  /** `loaded` after a successful fetch, `failed` after one that was not (product-spec section 4). */
+  readonly profileStatus: 'absent' | 'loading' | 'loaded' | 'failed';
   /** The step of a registration under way, from 0. */
   readonly registrationStep: number;
   /** The deletion of the account was confirmed; stays until the next session begins. */
@@ -48,6 +52,20 @@ export interface SessionActions {
   readonly begin: (tokens: TokenPair, origin: SessionOrigin) => Promise<void>;
   /** Ends the session in all tabs, on the site and on the account host, and at the API. Never rejects: what the API missed is reported. */
   readonly signOut: () => Promise<void>;
+  /** Asks the API again; null when it could not be had, which is reported. */
+  readonly reloadProfile: () => Promise<Profile | null>;
+  /**
+   * Sends what changed (`profileToWire`: `name` as `firstname`, nothing that may not change) and keeps the answer.
+   * @throws ApiError, which the form shows
+   */
+  readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
+  /**
+   * Keeps what an answer of the API has just made true, without asking again: `{ isVerifiedEmail: true }`
+   * after a confirmation, the new `email`, `phone` or `avatar` after a change (product-spec section 4).
+   */
+  readonly patchProfile: (known: Partial<Profile>) => void;
+  /** The deletion of the account was confirmed: sets `accountDeleted` and ends the session everywhere. */
+  readonly endDeletedAccount: () => void;
   readonly advanceRegistration: () => void;
   readonly resetRegistration: () => void;
 }

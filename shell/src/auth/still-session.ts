@@ -10,6 +10,15 @@ export function stillSession(view: SessionView): Session {
     view,
     serverView: view,
     subscribe: () => () => undefined,
-    actions: { begin: refuse, signOut: refuse, advanceRegistration: refuse, resetRegistration: refuse },
+    actions: {
+      begin: refuse,
+      signOut: refuse,
+      reloadProfile: refuse,
+      updateProfile: refuse,
+      patchProfile: refuse,
+      endDeletedAccount: refuse,
+      advanceRegistration: refuse,
+      resetRegistration: refuse,
+    },
   };
 }

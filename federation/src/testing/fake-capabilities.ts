@@ -1,0 +1,81 @@
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { CallInput, Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import type { CallOptions, Capabilities, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { fakeSession } from '#src/testing/fake-session.ts';
+
+/**
+ * What each call answers, by `METHOD /path` or by the path alone: a body as it came over the wire, the
+ * error to throw, or a function that decides, with what was sent.
+ */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** A call that was made: `name` is `METHOD /path`. */
+interface FakeCall {
+  readonly name: string;
+  readonly input: CallInput<Endpoint>;
+  readonly key?: string | undefined;
+}
+
+interface FakeHttp extends HttpClient {
+  readonly calls: FakeCall[];
+}
+
+/** Parses bodies by the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
+export function fakeHttp(answers: Answers): FakeHttp {
+  const calls: FakeCall[] = [];
+  return {
+    calls,
+    async call(endpoint, input, options: CallOptions = {}) {
+      const name = `${endpoint.method} ${endpoint.path}`;
+      calls.push({ name, input, ...(options.idempotencyKey !== undefined && { key: options.idempotencyKey }) });
+      const given = answers[name] ?? answers[endpoint.path];
+      const answer: unknown = typeof given === 'function' ? await given(input) : given;
+      if (answer instanceof Error) throw answer;
+      const parsed = endpoint.reply.safeParse(answer);
+      if (!parsed.success) throw new ApiError('shape', name, { cause: parsed.error });
+      return parsed.data as never;
+    },
+  };
+}
+
+interface ErrorAnswer {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: { field: string; message: string }[];
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** An error answer of the API. */
+export function errorAnswer(status: number, { message = 'Not now.', code = 'test', errors = [], retryAfter }: ErrorAnswer = {}): ApiError {
+  return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
+}
+
+/** What the host hands over, for a remote's unit tests: remembers what it was asked. */
+export function fakeCapabilities(answers: Answers = {}, session: Partial<SessionView> = {}, settings: Capabilities['settings'] = null) {
+  const reports: unknown[] = [];
+  const notices: Parameters<Capabilities['notify']>[0][] = [];
+  const went: string[] = [];
+  const http = fakeHttp(answers);
+  const sessions = fakeSession(session);
+  const capabilities: Capabilities = {
+    http,
+    settings,
+    session: sessions,
+    events: { emit: () => undefined, on: () => () => undefined },
+    report: (error) => void reports.push(error),
+    notify: (notice) => void notices.push(notice),
+    navigate: (to) => void went.push(to),
+  };
+  return { capabilities, calls: http.calls, session: sessions, reports, notices, went };
+}
+
+/** A loader's context for a page of this site. */
+export function loaderContext<Params>(path: string, params: Params, answers: Answers = {}, session: Partial<SessionView> = {}) {
+  const { capabilities, calls, reports } = fakeCapabilities(answers, session);
+  const leave = new AbortController();
+  const context: LoaderContext<Params> = { params, url: new URL(path, 'https://plenum.test'), signal: leave.signal, capabilities };
+  return { context, calls, reports, leave };
+}

@@ -1,0 +1,61 @@
+import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
+
+/** Everything that happens to a session (product-spec section 4). `now` in epoch milliseconds. */
+export type AuthEvent =
+  /** The previous session is ended first. */
+  | { readonly type: 'login-started' | 'registration-started' }
+  | {
+      readonly type: 'login-succeeded' | 'registration-succeeded' | 'social-succeeded';
+      readonly tokens: TokenPair;
+      readonly now: number;
+    }
+  | {
+      readonly type: 'refresh-succeeded';
+      readonly tokens: TokenPair;
+      readonly now: number;
+      /** The refresh token that was changed for them. */
+      readonly used: string;
+    }
+  | { readonly type: 'login-failed' | 'registration-failed' }
+  /** The API took the refresh token for spent, revoked or expired. */
+  | { readonly type: 'refresh-refused'; readonly used: string }
+  /** 401 or 403, and nothing left to try (product-spec section 7). */
+  | { readonly type: 'request-refused' }
+  /** The access token of a temporary session has run out. */
+  | { readonly type: 'temporary-expired' }
+  | { readonly type: 'logged-out' | 'account-deleted' | 'reset' }
+  /** What the cookies say: at start, before a refresh, and when another tab or host changed them. */
+  | { readonly type: 'restored'; readonly kept: AuthState };
+
+function opened({ token, refresh_token }: TokenPair, now: number): AuthState {
+  return { accessToken: token, refreshToken: refresh_token, expiredDate: now + ACCESS_TOKEN_MS, loggedInSystem: true };
+}
+
+/** The session after `event`. Pure; the table of product-spec section 4 and decisions.md 9. */
+export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
+  switch (event.type) {
+    case 'login-succeeded':
+    case 'registration-succeeded':
+    case 'social-succeeded':
+      return opened(event.tokens, event.now);
+    // Signed out, or in again, while the answer was on its way: it belongs to a session that is no more.
+    case 'refresh-succeeded':
+      return auth.refreshToken === event.used ? opened(event.tokens, event.now) : auth;
+    case 'refresh-refused':
+      return auth.refreshToken === event.used ? NO_AUTH : auth;
+    case 'temporary-expired':
+      return auth.refreshToken === null ? NO_AUTH : auth;
+    case 'restored':
+      return wholeAuth(event.kept);
+    case 'login-started':
+    case 'registration-started':
+    case 'login-failed':
+    case 'registration-failed':
+    case 'request-refused':
+    case 'logged-out':
+    case 'account-deleted':
+    case 'reset':
+      return NO_AUTH;
+  }
+}
