@@ -26,6 +26,7 @@ import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
+import { visitSource } from '#src/visit/visit-source.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
@@ -40,6 +41,7 @@ const runtime: AppRuntime = {
   report,
   onServer: false,
   carried: carriedParameters(new URL(location.href)),
+  visit: visitSource(new URL(location.href), document.referrer),
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
 };

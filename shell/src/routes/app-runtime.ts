@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { VisitSource } from '#src/visit/visit-source.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
@@ -15,6 +16,8 @@ export interface AppRuntime {
   readonly onServer: boolean;
   /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */
   readonly carried: URLSearchParams | null;
+  /** Where the visitor came from; null on the server, which sends no form. */
+  readonly visit: VisitSource | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
   readonly loaderDeadlineMs: number | null;
   /** Milliseconds that a page waits for a block of another team. */

@@ -72,6 +72,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
       onServer: true,
       carried: null,
+      visit: null,
       loaderDeadlineMs: LOADER_DEADLINE_MS,
       blockDeadlineMs: BLOCK_DEADLINE_MS,
     };

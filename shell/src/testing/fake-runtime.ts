@@ -36,6 +36,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,
     carried: null,
+    visit: null,
     loaderDeadlineMs: null,
     blockDeadlineMs: 1000,
     ...change,

@@ -1,4 +1,5 @@
 import { Field } from 'react-final-form';
+import { Link } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { EmailField, PhoneField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import styles from '#src/pages/request/request.module.css';
@@ -16,6 +17,8 @@ function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): {
   return typeof said === 'string' ? { error: said } : {};
 }
 
+const POLICY = '/personal_data_processing_policy';
+
 /** The fields of a request: name, a way to answer, what it is about, consent, and the trap for programs. */
 export function RequestFields() {
   return (
@@ -31,7 +34,7 @@ export function RequestFields() {
       <Field<boolean> name="consent" type="checkbox">
         {({ input: { name, checked = false, onBlur, onFocus, onChange }, meta }) => (
           <Checkbox className={styles.whole} {...{ name, checked, onBlur, onFocus, onChange }} {...errorOf(meta)}>
-            I agree that Plenum uses what I wrote here to answer me
+            I agree that Plenum uses what I wrote here to answer me, as its <Link to={POLICY}>policy on personal data</Link> says
           </Checkbox>
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -6,20 +6,37 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { MemoryRouter } from 'react-router';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
 function formWith(answer: () => Promise<unknown>) {
-  const call = jest.fn((_endpoint: unknown, _input: unknown) => answer());
+  const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
   const capabilities = { http: { call }, report: jest.fn() } as unknown as Capabilities;
+  const { runtime } = fakeRuntime({}, { visit: { utm_source: 'letter' } });
   const ui = (
-    <CapabilitiesProvider value={capabilities}>
-      <RequestForm id={FORM_IDS.main} />
-    </CapabilitiesProvider>
+    <MemoryRouter>
+      <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+        <CapabilitiesProvider value={capabilities}>
+          <RequestForm id={FORM_IDS.main} />
+        </CapabilitiesProvider>
+      </AppContextProvider>
+    </MemoryRouter>
   );
   return { ui, call };
 }
+
+beforeEach(() => sessionStorage.clear());
+
+const SENT = {
+  name: 'Anna',
+  email: 'anna@example.com',
+  consent: true,
+  tracking: { url: 'http://localhost/', utm_source: 'letter' },
+};
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -49,7 +66,12 @@ test('all filled in – sent – the ticket number is shown and has the focus ne
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toHaveFocus();
-  expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: { name: 'Anna', email: 'anna@example.com', consent: true } });
+  expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: SENT });
+});
+
+test('the way to what happens with the data – shown – stands at the consent', () => {
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(screen.getByRole('link', { name: 'policy on personal data' })).toHaveAttribute('href', '/personal_data_processing_policy');
 });
 
 test('the connection breaks – sent – it is said, and everything written is still there', async () => {
@@ -61,6 +83,49 @@ test('the connection breaks – sent – it is said, and everything written is s
   expect(field('Name')).toHaveValue('Anna');
   expect(field('E-mail')).toHaveValue('anna@example.com');
   expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the connection breaks – sent again, then sent changed – the same counts once, what is changed counts anew', async () => {
+  const { ui, call } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
+  render(ui);
+  await fillIn();
+  await send();
+  await send();
+  await userEvent.type(field('Name'), ' Petrova');
+  await send();
+  const [first, again, changed] = call.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test('the page is loaded anew – half filled in – what was written is there, the consent is not', async () => {
+  const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  unmount();
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(field('Name')).toHaveValue('Anna');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a request that arrived – the form comes again – is empty', async () => {
+  const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  await send();
+  unmount();
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(field('Name')).toHaveValue('');
+});
+
+test('storage is full – written – the form works without a draft', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  expect(full).toHaveBeenCalled();
+  expect(field('E-mail')).toHaveValue('anna@example.com');
+  full.mockRestore();
 });
 
 test('the API refuses the address – sent – it is said at the field', async () => {

@@ -27,12 +27,12 @@ function byField(errors: readonly FormFieldError[]): RequestErrors {
 }
 
 /** The body of the call: texts trimmed, empty ones left out. */
-export function toBody(values: RequestValues): FormBody {
+export function toBody(values: RequestValues, tracking?: FormBody['tracking']): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
     const text = values[field]?.trim();
     return text ? [[field, text] as const] : [];
   });
-  return { ...Object.fromEntries(texts), consent: values.consent === true };
+  return { ...Object.fromEntries(texts), consent: values.consent === true, ...(tracking && { tracking }) };
 }
 
 /** What is wrong with what was filled in, by field; the same rules as the API's. */

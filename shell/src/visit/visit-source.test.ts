@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { trackingOf, visitSource } from '#src/visit/visit-source.ts';
+
+const page = (query = '') => new URL(`https://plenum.ru/for-partners${query}`);
+
+test('a visitor of a campaign, from another site – first page – site, its domain and the campaign are known', () => {
+  expect(visitSource(page('?utm_source=letter&utm_content=b&page=2'), 'https://news.example/today')).toEqual({
+    referrer: 'https://news.example/today',
+    referrer_domain: 'news.example',
+    utm_source: 'letter',
+    utm_content: 'b',
+  });
+});
+
+test.each(['', 'https://plenum.ru/', 'https://account.plenum.ru/account', 'no address', 'android-app://'])(
+  'a visitor from "%s" – first page – has no referrer',
+  (referrer) => {
+    expect(visitSource(page(), referrer)).toEqual({});
+  },
+);
+
+test('a name that only ends alike – first page – is another site', () => {
+  expect(visitSource(page(), 'https://notplenum.ru/')).toMatchObject({ referrer_domain: 'notplenum.ru' });
+});
+
+test('values longer than the contract takes – first page – are cut', () => {
+  const source = visitSource(page(`?utm_term=${'a'.repeat(400)}`), `https://news.example/${'b'.repeat(3000)}`);
+  expect(source.utm_term).toHaveLength(300);
+  expect(source.referrer).toHaveLength(2000);
+});
+
+test('a form – sent – says from which page, without its query', () => {
+  expect(trackingOf({ utm_source: 'letter' }, page('?auth=secret#talk'))).toEqual({
+    url: 'https://plenum.ru/for-partners',
+    utm_source: 'letter',
+  });
+});

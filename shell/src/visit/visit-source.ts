@@ -1,0 +1,38 @@
+import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
+
+type Tracking = NonNullable<FormBody['tracking']>;
+
+/** Where a visitor came from (product-spec section 3): known from the first page on, and held in memory (decisions.md 22). */
+export type VisitSource = Omit<Tracking, 'url'>;
+
+const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+/** What the contract takes of each. */
+const SHORT = 300;
+const LONG = 2000;
+
+/** `account.plenum.ru` and `plenum.ru` are one site. */
+function isSameSite(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
+/**
+ * @param first address of the visit's first page, with its query
+ * @param referrer `document.referrer` of that page; the product's own site counts as none (product-spec section 9)
+ */
+export function visitSource(first: URL, referrer: string): VisitSource {
+  const from = URL.canParse(referrer) ? new URL(referrer) : null;
+  const isElsewhere = from !== null && from.hostname !== '' && !isSameSite(from.hostname, first.hostname);
+  const campaign = CAMPAIGN.flatMap((name) => {
+    const value = first.searchParams.get(name);
+    return value ? [[name, value.slice(0, SHORT)] as const] : [];
+  });
+  return {
+    ...(isElsewhere && { referrer: from.href.slice(0, LONG), referrer_domain: from.hostname.slice(0, SHORT) }),
+    ...Object.fromEntries(campaign),
+  };
+}
+
+/** What a form sends along: the source, and the page it is sent from, whose query may hold what is nobody's business. */
+export function trackingOf(source: VisitSource | null, page: URL): Tracking {
+  return { url: `${page.origin}${page.pathname}`.slice(0, LONG), ...source };
+}
