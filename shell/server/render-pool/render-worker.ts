@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Readable } from 'node:stream';
-import type { Composition } from '#src/boot/composition.ts';
+import { type Composition, compositionId } from '#src/boot/composition.ts';
 import type { RenderRequest } from '#src/server/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import { PageStream } from '#server/render-pool/page-stream.ts';
@@ -50,7 +50,8 @@ export class RenderWorker {
   readonly #thread: Worker;
   readonly #heartbeat = new Int32Array(new SharedArrayBuffer(4));
   readonly #jobs = new Map<number, Job>();
-  readonly #tickets = new Map<number, { resolve: (failed: string[]) => void; reject: (error: Error) => void }>();
+  readonly #tickets = new Map<number, { set: string; resolve: (failed: string[]) => void; reject: (error: Error) => void }>();
+  readonly #sets = new Set<string>();
   readonly #watch: NodeJS.Timeout;
   #drain: NodeJS.Timeout | undefined;
   #next = 1;
@@ -93,6 +94,11 @@ export class RenderWorker {
     return !this.#gone && !this.#retiring;
   }
 
+  /** Sets that it can render pages of. */
+  get sets(): ReadonlySet<string> {
+    return this.#sets;
+  }
+
   /**
    * Makes a set ready in this worker; names the remotes that could not be loaded.
    * @throws RenderInterrupted when the worker ends meanwhile; Error when the shell cannot take the set
@@ -102,12 +108,13 @@ export class RenderWorker {
     if (this.#gone) throw new RenderInterrupted('The render worker is gone.');
     const ticket = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#tickets.set(ticket, { resolve, reject });
+      this.#tickets.set(ticket, { set: compositionId(composition), resolve, reject });
       this.#post({ kind: 'adopt', ticket, composition });
     });
   }
 
   drop(set: string): void {
+    this.#sets.delete(set);
     this.#post({ kind: 'drop', set });
   }
 
@@ -173,8 +180,12 @@ export class RenderWorker {
     if (message.kind === 'adopted') {
       const ticket = this.#tickets.get(message.ticket);
       this.#tickets.delete(message.ticket);
-      if (message.error === null) ticket?.resolve(message.failed);
-      else ticket?.reject(new Error(message.error));
+      if (!ticket) return undefined;
+      if (message.error !== null) ticket.reject(new Error(message.error));
+      else {
+        this.#sets.add(ticket.set);
+        ticket.resolve(message.failed);
+      }
       return undefined;
     }
     if (message.kind === 'ready') return undefined;

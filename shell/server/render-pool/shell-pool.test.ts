@@ -99,6 +99,30 @@ test('a set was refused – others follow one after the other – they are taken
   }
 });
 
+test.each([
+  ['versions in use', '1.0.0'],
+  ['a new version', '1.1.0'],
+])('one worker hangs – a set of %s is adopted – it is served at once by another, without waiting for the one', async (_, blog) => {
+  const { pool, logged } = startPool({ stallMs: 3000 });
+  await pool.adopt(sampleComposition(1));
+  const hanging = pool.render(request('/loop')).catch(() => undefined);
+  await pool.adopt(sampleComposition(2, { blog }));
+  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
+  expect(logged).toEqual([]);
+  await hanging;
+  expect(logged).toContain('A render worker stopped answering and is replaced');
+});
+
+test('a version was dropped with the sets that named it – a set brings it back, and it hangs – it is tried apart again', async () => {
+  const { pool } = startPool({ stallMs: IMPATIENT });
+  await pool.adopt(sampleComposition(1));
+  await pool.adopt(sampleComposition(2, { blog: '0.0.4' }));
+  await pool.adopt(sampleComposition(3));
+  pool.drop('production:1:2');
+  await expect(pool.adopt(sampleComposition(4, { blog: '0.0.4' }))).rejects.toThrow('stalled');
+  expect(pool.usable).toBe(2);
+});
+
 test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
   const { pool } = startPool({ source: foreignShell });
   await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('does not speak plenum.renderer/1');

@@ -15,6 +15,8 @@ export interface ShellPoolOptions {
 /** Pause before a lost worker is brought back once more. */
 const REFILL_AGAIN_MS = 1000;
 
+const remoteVersions = ({ remotes }: Composition): string[] => Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
+
 /** The workers of one shell build. Holds their number, gives each new one every set in use. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
@@ -22,7 +24,9 @@ export class ShellPool {
   /** A page that hangs costs a thread: so many at once may have one of their own. */
   readonly #alone: Gate;
   #workers: RenderWorker[] = [];
-  /** Has the shell and no set yet: the next set is tried in it at once, without waiting for a thread to start. */
+  /** Versions of remotes (`mf-blog@1.0.0`) in use here that a worker has run without harm. */
+  readonly #proven = new Set<string>();
+  /** Has every set and serves nobody: what a new set brings is tried in it first. */
   #spare: RenderWorker | null = null;
   #renewing = false;
   #closed = false;
@@ -43,43 +47,56 @@ export class ShellPool {
   }
 
   /**
-   * Makes a set ready in every worker; names the remotes that could not be loaded. Where the workers
-   * serve already, the spare one tries the set first: one that brings a worker down brings down that one only.
+   * Makes a set ready; names the remotes that could not be loaded. The first set is awaited in every
+   * worker. Later ones are awaited in one: it serves the set from then on, the others as they are ready too.
+   * What no worker has run before is tried in the spare one: a set that brings a worker down brings down that one only.
    * @throws Error when the set cannot be taken; the workers then go on as before
    */
   async adopt(composition: Composition): Promise<string[]> {
-    const pioneer = this.#sets.size > 0 ? this.#takeSpare() : null;
+    const id = compositionId(composition);
+    const isFirst = this.#sets.size === 0;
+    const isNew = !this.#sets.has(id);
+    const failed = isFirst || this.#isProven(composition) ? [] : await this.#try(composition);
+    this.#sets.set(id, composition);
+    const workers = this.#workers;
+    const outcomes = workers.map((worker) => worker.adopt(composition));
     try {
-      const failed = (await pioneer?.adopt(composition)) ?? [];
-      const known = this.#sets.has(compositionId(composition));
-      this.#sets.set(compositionId(composition), composition);
-      const outcomes = await Promise.allSettled(this.#workers.map((worker) => worker.adopt(composition)));
-      // A worker that is lost meanwhile comes back with all sets; if none could take it, the set is at fault.
-      const refusal = outcomes.every(({ status }) => status === 'rejected') ? outcomes[0] : undefined;
-      if (!pioneer && refusal?.status === 'rejected') {
-        if (!known) this.#sets.delete(compositionId(composition));
-        throw refusal.reason;
-      }
-      if (pioneer) await this.#equip(pioneer, () => this.#exchange(this.#workers[0], pioneer));
-      return [...new Set([...failed, ...outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))])];
+      const reached = await (isFirst ? Promise.all(outcomes) : Promise.any(outcomes).then((names) => [names]));
+      failed.push(...reached.flat());
     } catch (error) {
-      pioneer?.retire();
-      throw error;
-    } finally {
-      if (!this.#closed && this.#sets.size > 0) this.#spare ??= this.#spawn();
+      const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      const refusal = reasons.find((reason) => isFirst || !(reason instanceof RenderInterrupted));
+      // Workers that were lost meanwhile, for reasons of their own, come back with all sets.
+      if (refusal !== undefined) {
+        if (isNew) this.drop(id);
+        throw refusal;
+      }
     }
+    for (const [index, outcome] of outcomes.entries())
+      outcome.catch((error: unknown) => {
+        // Others have taken it: this one would stand idle.
+        if (!(error instanceof RenderInterrupted)) void this.#replace(workers[index]);
+      });
+    this.#prove(composition, failed);
+    this.#prepareSpare();
+    return [...new Set(failed)];
   }
 
   drop(set: string): void {
     this.#sets.delete(set);
+    const inUse = new Set([...this.#sets.values()].flatMap(remoteVersions));
+    for (const version of this.#proven) if (!inUse.has(version)) this.#proven.delete(version);
     for (const worker of this.#workers) worker.drop(set);
+    this.#spare?.drop(set);
   }
 
-  /** Renders in the least busy worker. @throws RenderInterrupted when that worker is replaced meanwhile */
+  /** Renders in the least busy worker that has the set. @throws RenderInterrupted when that worker is replaced meanwhile */
   render(request: RenderRequest): Promise<RenderedPage> {
-    const [worker] = this.#workers.filter((candidate) => candidate.usable).toSorted((a, b) => a.load - b.load);
-    if (!worker) return Promise.reject(new RenderInterrupted('No render worker is ready.'));
-    return worker.render(request);
+    const { set } = request;
+    const [worker] = this.#workers.filter(({ usable, sets }) => usable && sets.has(set)).toSorted((a, b) => a.load - b.load);
+    if (worker) return worker.render(request);
+    if (this.usable > 0 && !this.#sets.has(set)) return Promise.reject(new Error(`Release set ${set} is not adopted.`));
+    return Promise.reject(new RenderInterrupted('No render worker is ready.'));
   }
 
   /**
@@ -90,7 +107,7 @@ export class ShellPool {
     return this.#alone.run(async () => {
       const worker = this.#spawn();
       try {
-        await this.#equip(worker, () => undefined);
+        await this.#equip(worker);
         return await worker.render(request());
       } finally {
         worker.retire();
@@ -109,6 +126,12 @@ export class ShellPool {
         this.#options.worker.log('warn', 'A render worker outgrew its bound and is replaced', { heap_bytes: used });
         await this.#replace(worker);
       }
+      const spare = this.#spare;
+      if (spare && ((await spare.heapUsed()) ?? 0) >= this.#options.maxHeapBytes && this.#spare === spare) {
+        this.#spare = null;
+        spare.retire();
+        this.#prepareSpare();
+      }
     } finally {
       this.#renewing = false;
     }
@@ -121,10 +144,37 @@ export class ShellPool {
     this.#spare?.retire();
   }
 
-  #takeSpare(): RenderWorker {
-    const spare = this.#spare;
+  /** Whether workers run all versions of a set already: to switch to it then runs nothing for the first time. */
+  #isProven(composition: Composition): boolean {
+    return remoteVersions(composition).every((version) => this.#proven.has(version));
+  }
+
+  #prove(composition: Composition, failed: readonly string[]): void {
+    for (const version of remoteVersions(composition)) if (!failed.includes(version)) this.#proven.add(version);
+  }
+
+  /** Runs in the spare worker what a set brings. */
+  async #try(composition: Composition): Promise<string[]> {
+    const spare = this.#spare?.usable ? this.#spare : this.#spawn();
     this.#spare = null;
-    return spare?.usable ? spare : this.#spawn();
+    try {
+      await this.#equip(spare);
+      const failed = await spare.adopt(composition);
+      this.#spare = spare;
+      return failed;
+    } catch (error) {
+      spare.retire();
+      this.#prepareSpare();
+      throw error;
+    }
+  }
+
+  #prepareSpare(): void {
+    if (this.#closed || this.#spare?.usable) return;
+    const spare = this.#spawn();
+    this.#spare = spare;
+    // What goes wrong here goes wrong again, and is told, when it is needed.
+    this.#equip(spare).catch(() => undefined);
   }
 
   #spawn(): RenderWorker {
@@ -156,7 +206,7 @@ export class ShellPool {
     }
   }
 
-  async #replace(worker: RenderWorker): Promise<void> {
+  async #replace(worker: RenderWorker | undefined): Promise<void> {
     const replacement = this.#spawn();
     try {
       await this.#equip(replacement, () => this.#exchange(worker, replacement));
@@ -167,19 +217,17 @@ export class ShellPool {
   }
 
   /**
-   * Gives a new worker every set in use, those that come meanwhile too; then `join` at once, before
+   * Gives a worker every set in use, those that come meanwhile too; then calls `join` at once, before
    * another set can come.
    */
-  async #equip(worker: RenderWorker, join: () => void): Promise<void> {
+  async #equip(worker: RenderWorker, join: () => void = () => undefined): Promise<void> {
     await worker.ready;
-    const given = new Map<string, Composition>();
     for (;;) {
-      const missing = [...this.#sets].filter(([id]) => !given.has(id));
+      const missing = [...this.#sets].filter(([id]) => !worker.sets.has(id));
       if (missing.length === 0) break;
       await Promise.all(missing.map(([, composition]) => worker.adopt(composition)));
-      for (const [id, composition] of missing) given.set(id, composition);
     }
-    for (const id of given.keys()) if (!this.#sets.has(id)) worker.drop(id);
+    for (const id of worker.sets) if (!this.#sets.has(id)) worker.drop(id);
     join();
   }
 

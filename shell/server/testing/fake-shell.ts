@@ -17,10 +17,14 @@ const require = createRequire(import.meta.url);
  * - `/wait/<file>`: a page that comes when the front has read the file
  * - `/big`: 16 MiB, each MiB logged as it is produced
  * - `/leak`: 64 MiB are kept for good
+ * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.4 never ends
+ * once a set with it was dropped.
  */
 function createRenderer(environment: RendererEnvironment): Renderer {
   const stream = require('node:stream') as { Readable: typeof Readable };
   const sets = new Map<string, Composition>();
+  const blogOf = (composition: Composition | undefined) => composition?.remotes['mf-blog']?.version;
+  let isEvicted = false;
   const leaked: unknown[] = [];
   const MIB = 1024 * 1024;
   const loop = (): never => {
@@ -43,13 +47,16 @@ function createRenderer(environment: RendererEnvironment): Renderer {
   return {
     spec: 'plenum.renderer/1',
     async adopt(composition) {
-      const { version } = composition.remotes['mf-blog'] ?? {};
-      if (version === '0.0.1') loop();
+      const version = blogOf(composition);
+      if (version === '0.0.1' || (version === '0.0.4' && isEvicted)) loop();
       if (version === '0.0.2') throw new Error('this shell cannot take the set');
       sets.set(`${composition.environment}:${composition.epoch}:${composition.number}`, composition);
       return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
     },
-    drop: (set) => void sets.delete(set),
+    drop(set) {
+      isEvicted ||= blogOf(sets.get(set)) === '0.0.4';
+      sets.delete(set);
+    },
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
