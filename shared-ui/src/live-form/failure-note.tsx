@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Failure } from '#src/live-form/refusal.ts';
+import { useWait } from '#src/live-form/use-wait.ts';
+import { waitingText } from '#src/live-form/waiting-text.ts';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/live-form/live-form.module.css';
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What became of something sent, above its button; with the time to wait where there is one. */
+export function FailureNote({ failure }: { failure: Failure | undefined }) {
+  const note = failure && (
+    <p className={styles.failure}>
+      <CircleAlert size={20} className={styles.failureIcon} aria-hidden="true" />
+      <span>
+        {failure.text} {failure.retryAt !== undefined && <TryAgain at={failure.retryAt} />}
+      </span>
+    </p>
+  );
+  return <div role={failure?.isTold ? undefined : 'alert'}>{note}</div>;
+}
+
+/** The running wait is for the eye; whoever listens hears the time once. */
+function TryAgain({ at }: { at: number }) {
+  const left = useWait(at);
+  if (left === 0) return 'You can try again now.';
+  return (
+    <>
+      <span aria-hidden="true" className={styles.wait}>
+        Try again in {waitingText(left)}.
+      </span>
+      <VisuallyHidden>Try again at {TIME.format(at)}.</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Checkbox } from '#src/checkbox/checkbox.tsx';
+import { LiveForm } from '#src/live-form/live-form.tsx';
+import type { Refusal } from '#src/live-form/refusal.ts';
+import { useLiveCheckbox, useLiveField } from '#src/live-form/use-live-field.ts';
+import { TextField } from '#src/text-field/text-field.tsx';
+
+interface Values {
+  readonly name?: string;
+  readonly code?: string;
+  readonly agreed?: boolean;
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField label="Name" {...useLiveField('name')} />
+      <TextField label="Code" {...useLiveField('code')} />
+      <Checkbox {...useLiveCheckbox('agreed')}>I agree</Checkbox>
+    </>
+  );
+}
+
+function setUp(answer: (values: Values) => Promise<Refusal<keyof Values> | undefined>, onTyped?: (values: Values) => void) {
+  const send = jest.fn(answer);
+  const form = (
+    <LiveForm<keyof Values, Values>
+      label="Your seat"
+      check={({ name }) => (name ? {} : { name: 'Please enter your name.' })}
+      send={send}
+      onTyped={onTyped}
+      action="Save"
+      busyText="Saving…"
+      without="Write to us."
+    >
+      <Fields />
+    </LiveForm>
+  );
+  return { form, send, user: userEvent.setup() };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the HTML of the server – read – takes nothing in, and says whom to turn to without JavaScript', () => {
+  const html = renderToString(setUp(async () => undefined).form);
+  expect(html).toMatch(/<form[^>]* inert/);
+  expect(html).toContain('Write to us.');
+});
+
+test('something is missing – sent – is not sent; the focus is where it is missing, and it is said there', async () => {
+  const { form, send, user } = setUp(async () => undefined);
+  render(form);
+  await user.click(save());
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.');
+});
+
+test('everything is there – sent – it is handed over once, however often the button is pressed', async () => {
+  const { form, send, user } = setUp(() => new Promise(() => undefined));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByLabelText('I agree'));
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: /Saving/ }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Vera', agreed: true });
+});
+
+test('a field is refused – shown – the focus is there, and the word goes as soon as it is changed', async () => {
+  const { form, user } = setUp(async () => ({ fields: { code: 'This code is not right.' } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('This code is not right.');
+  await user.type(code, '1');
+  expect(code).toBeValid();
+});
+
+test('all of it is refused – shown – it is announced, and goes when something is changed', async () => {
+  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.' } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  expect(screen.getByRole('alert')).toHaveTextContent('Wrong name or code.');
+  await user.type(screen.getByLabelText('Code'), '1');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a refusal that was told elsewhere – shown – is not announced a second time', async () => {
+  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.', isTold: true } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  expect(screen.getByText('Wrong name or code.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('locked out – shown – the wait runs for the eye, is heard once, and is not shortened by typing', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-02T19:30:00') });
+  const { form } = setUp(async () => ({ failure: { text: 'Too many tries.', retryAt: Date.now() + 65_000 } }));
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Try again in 1 min 5 s.')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('Try again at 19:31.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code'), '1');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText('Try again in 35 s.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(35_000));
+  expect(screen.getByText(/You can try again now\./)).toBeVisible();
+});
+
+test('every change – typed – is told, so that it can be kept', async () => {
+  const typed = jest.fn();
+  const { form, user } = setUp(async () => undefined, typed);
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Ve');
+  expect(typed).toHaveBeenLastCalledWith({ name: 'Ve' });
+});

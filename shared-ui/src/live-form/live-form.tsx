@@ -1,0 +1,102 @@
+import { FORM_ERROR } from 'final-form';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { Button } from '#src/button/button.tsx';
+import { FailureNote } from '#src/live-form/failure-note.tsx';
+import type { Failure, Refusal } from '#src/live-form/refusal.ts';
+import { useHydrated } from '#src/live-form/use-hydrated.ts';
+import styles from '#src/live-form/live-form.module.css';
+
+/** What stands in the fields; a field that was never touched is absent. */
+type Given<Field extends string> = Partial<Record<Field, string | boolean>>;
+
+interface LiveFormProps<Field extends string, Values extends Given<Field>> {
+  /** For whoever goes through the page by its forms. */
+  label: string;
+  initialValues?: Values;
+  /** What is wrong, by field, before it is sent. */
+  check: (values: Values) => Partial<Record<Field, string>>;
+  /** Sends it; answers why it was not taken. Does not reject. */
+  send: (values: Values) => Promise<Refusal<Field> | undefined>;
+  /** Told with every change, so that what was typed can be kept. */
+  onTyped?: (values: Values) => void;
+  /** A verb. */
+  action: string;
+  busyText: string;
+  /** Whom to turn to without JavaScript. */
+  without: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form that is sent by the page. It takes nothing in before it can send it: until then its fields
+ * cannot be entered, and without JavaScript `without` stands in its place. After a refusal the focus
+ * is in the first field that is wrong. Fields are made of `useLiveField` and `useLiveCheckbox`.
+ */
+export function LiveForm<Field extends string, Values extends Given<Field>>(props: LiveFormProps<Field, Values>) {
+  const { initialValues, check, send, onTyped, without } = props;
+  const submit = async (values: Values) => {
+    const refusal = await send(values);
+    return refusal && { ...refusal.fields, ...(refusal.failure && { [FORM_ERROR]: refusal.failure }) };
+  };
+  return (
+    <>
+      <noscript>
+        <p className={styles.without}>{without}</p>
+      </noscript>
+      <Form<Values> onSubmit={submit} validate={(values) => ({ ...check(values) })} initialValues={initialValues}>
+        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+          <>
+            {onTyped && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onTyped(values)} />}
+            <FormBody
+              {...props}
+              handleSubmit={handleSubmit}
+              submitting={submitting === true}
+              failure={shownFailure(submitError as Failure | undefined, dirtySinceLastSubmit === true)}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** A change answers a failure; a time to wait it does not shorten. */
+function shownFailure(failure: Failure | undefined, isChanged: boolean): Failure | undefined {
+  return isChanged && failure?.retryAt === undefined ? undefined : failure;
+}
+
+interface FormBodyProps {
+  label: string;
+  action: string;
+  busyText: string;
+  children: ReactNode;
+  handleSubmit: (event: FormEvent) => Promise<unknown> | undefined;
+  submitting: boolean;
+  failure: Failure | undefined;
+}
+
+function FormBody({ label, action, busyText, children, handleSubmit, submitting, failure }: FormBodyProps) {
+  const isAlive = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  // Only once it is drawn does the page know which fields are wrong.
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const submit = async (event: FormEvent) => {
+    await handleSubmit(event);
+    setAttempts((before) => before + 1);
+  };
+  return (
+    <form ref={form} noValidate aria-label={label} className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
+      {children}
+      <div className={styles.end}>
+        <FailureNote failure={failure} />
+        <Button type="submit" variant="primary" busy={submitting} busyText={busyText}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds until `until` (epoch), by the second; 0 when it is over, and where there is nothing to wait for. */
+export function useWait(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return undefined;
+    const tell = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tell, 1000);
+    tell();
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(0, until - now);
+}

@@ -1,0 +1,12 @@
+/** "1 min 5 s", "2 h 10 min", "40 s": a wait as people say it, rounded up, in its two largest units. `ms` more than none. */
+export function waitingText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return withRest(Math.floor(seconds / 60), 'min', seconds % 60, 's');
+  const minutes = Math.ceil(seconds / 60);
+  return withRest(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+
+function withRest(large: number, unit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`;
+}
