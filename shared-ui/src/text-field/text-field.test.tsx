@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { CodeField, EmailField, PhoneField, TextArea, TextField } from '#src/text-field/text-field.tsx';
+import { EmailField, PhoneField, TextArea, TextField } from '#src/text-field/text-field.tsx';
 
 test('a field – listened to – has its label, its description and its error', () => {
   render(<TextField label="Company" description="As on invoices." error="Write the name of your company." />);
@@ -44,7 +44,6 @@ const kinds: [string, ReactElement][] = [
   ['a line', <TextField key="line" label="Field" name="field" defaultValue="before" />],
   ['an address', <EmailField key="email" label="Field" name="field" defaultValue="before" />],
   ['a phone', <PhoneField key="phone" label="Field" name="field" defaultValue="before" />],
-  ['a code', <CodeField key="code" label="Field" name="field" defaultValue="before" />],
   ['several lines', <TextArea key="area" label="Field" name="field" defaultValue="before" />],
 ];
 

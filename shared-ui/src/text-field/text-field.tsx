@@ -26,20 +26,6 @@ export function PhoneField({ label = 'Phone', ...rest }: Omit<TextFieldProps, 'l
   return <TextField label={label} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
 }
 
-/** The code of a message, in one field: phones fill it in, and it can be pasted. */
-export function CodeField({ className = '', ...rest }: Omit<TextFieldProps, 'type'>) {
-  return (
-    <TextField
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      spellCheck={false}
-      className={`${styles.code} ${className}`}
-      maxLength={12}
-      {...rest}
-    />
-  );
-}
-
 /** Several lines of text; grows with them where the browser can (`field-sizing`). */
 export function TextArea({
   label,

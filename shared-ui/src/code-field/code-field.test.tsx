@@ -1,0 +1,29 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CodeField } from '#src/code-field/code-field.tsx';
+
+const field = () => screen.getByRole('textbox');
+
+test('a code – looked at by the browser – may be filled in from a message, with figures', () => {
+  render(<CodeField label="Code from the message" />);
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a code – pasted with its message – is taken whole, and told once', async () => {
+  const completed = jest.fn();
+  render(<CodeField label="Code" onComplete={completed} />);
+  await userEvent.click(field());
+  await userEvent.paste('Your code: 402-913.');
+  expect(field()).toHaveValue('402913');
+  expect(completed.mock.calls).toEqual([['402913']]);
+});
+
+test('a code – typed to its end, mended – is told again only once it is another', async () => {
+  const completed = jest.fn();
+  render(<CodeField label="Code" length={4} onComplete={completed} />);
+  await userEvent.type(field(), '12345');
+  await userEvent.type(field(), '{Backspace}4{Backspace}5');
+  expect(completed.mock.calls).toEqual([['1234'], ['1235']]);
+});

@@ -1,0 +1,100 @@
+import type { Mask } from '#src/mask/mask.ts';
+import { parsePattern } from '#src/mask/pattern.ts';
+import { behindLead, contentOf, isBeginning, read } from '#src/mask/read.ts';
+import { type Written, write } from '#src/mask/write.ts';
+
+/** A field before an edit: its text and what is selected, in UTF-16 units. */
+export interface Before {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A field after an edit: its text, and where the caret is. */
+export interface After {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** What an edit did. */
+interface Edit {
+  /** Characters in front of it. */
+  readonly head: string;
+  /** Literal text in front of it, where there are no characters. */
+  readonly lead: string;
+  /** What it put in, still as written. */
+  readonly put: string;
+  /** Characters behind it. */
+  readonly tail: string;
+}
+
+/**
+ * What a masked field shows after an edit: typing, deleting, pasting, dropping, filling in. What the
+ * browser made of the field, which knows of no mask, is compared with what was there before, so that
+ * one way of editing needs no other treatment than the next.
+ *
+ * - A deletion that meets only literal text takes the character beyond it.
+ * - What is put in takes the places that are free; a full field refuses it, as with `maxlength`.
+ * - The caret stays between the characters where it would be without a mask.
+ */
+export function applyEdit(mask: Mask, before: Before, after: After): After {
+  const edit = compare(mask, before, after) ?? takeWhole(after);
+  const { written, behind } = fit(mask, edit, after.text);
+  const { text, placed } = written;
+  if (placed.length === 0) return bare(mask, edit, after);
+  const next = placed.length - behind;
+  return { text, caret: (behind === 0 ? text.length : next === 0 ? placed[0]?.start : placed[next - 1]?.end) ?? 0 };
+}
+
+/** What changed; undefined where it cannot be told, as after the browser's own undo. */
+function compare(mask: Mask, before: Before, after: After): Edit | undefined {
+  const { text, placed } = write(mask, read(mask, before.text));
+  const edited = before.text.length - (after.text.length - after.caret);
+  if (placed.length > 0 && text !== before.text) return undefined;
+  if (edited < 0 || before.text.slice(edited) !== after.text.slice(after.caret)) return undefined;
+  let from = 0;
+  while (from < Math.min(edited, after.caret) && before.text[from] === after.text[from]) from++;
+
+  const head = placed.filter(({ end }) => end <= from).map(({ character }) => character);
+  const tail = placed.filter(({ start }) => start >= edited).map(({ character }) => character);
+  const put = after.text.slice(from, after.caret);
+  const metOnlyLiterals = put === '' && edited > from && head.length + tail.length === placed.length;
+  if (metOnlyLiterals && before.start === before.end) {
+    if (after.caret < before.start) head.pop();
+    else tail.shift();
+  }
+  return { head: head.join(''), lead: head.length === 0 ? after.text.slice(0, from) : '', put, tail: tail.join('') };
+}
+
+const takeWhole = ({ text, caret }: After): Edit => ({
+  head: '',
+  lead: '',
+  put: text.slice(0, caret),
+  tail: contentOf(text.slice(caret)),
+});
+
+/** Writes as much of what was put in as leaves the characters behind it their places, and counts those. */
+function fit(mask: Mask, { head, lead, put, tail }: Edit, text: string): { written: Written; behind: number } {
+  const pattern = parsePattern(mask.patternFor(head + contentOf(put) + tail));
+  const content = Array.from(contentOf((put !== '' && head === '' ? behindLead(pattern, lead + put) : undefined) ?? put));
+  const attempt = (count: number) => {
+    const characters = head + content.slice(0, count).join('') + tail;
+    return write(mask, mask.mend?.(characters, text) ?? characters);
+  };
+  if (tail === '') return { written: attempt(content.length), behind: 0 };
+
+  const behind = Array.from(tail).length;
+  for (let count = content.length; count >= 0; count--) {
+    const written = attempt(count);
+    const end = written.placed.slice(-behind).map(({ character }) => character);
+    if (end.join('') === tail) return { written, behind };
+  }
+  // The places have become others, and what was behind does not fit any more.
+  const written = attempt(content.length);
+  return { written, behind: Math.max(0, written.placed.length - write(mask, head + content.join('')).placed.length) };
+}
+
+/** A field without characters: the beginning of the literal text stays where somebody typed it, a plus for example. */
+function bare(mask: Mask, { put }: Edit, { text, caret }: After): After {
+  return put !== '' && isBeginning(mask, text) ? { text, caret } : { text: '', caret: 0 };
+}

@@ -1,0 +1,37 @@
+/** What may stand in one place of a pattern. */
+type Accepts = 'digit' | 'letter' | 'either';
+
+/** A pattern taken apart: the literal text before each place, and what the place accepts. */
+export interface Pattern {
+  readonly places: readonly { readonly before: string; readonly accepts: Accepts }[];
+  /** Literal text behind the last place. */
+  readonly end: string;
+}
+
+const ACCEPTS: Readonly<Record<string, Accepts>> = { '#': 'digit', '@': 'letter', '*': 'either' };
+
+const TESTS: Readonly<Record<Accepts, RegExp>> = { digit: /^[0-9]$/, letter: /^\p{L}$/u, either: /^(?:[0-9]|\p{L})$/u };
+
+export function parsePattern(pattern: string): Pattern {
+  const places: { before: string; accepts: Accepts }[] = [];
+  let literal = '';
+  let isEscaped = false;
+  for (const character of pattern) {
+    const accepts = isEscaped ? undefined : ACCEPTS[character];
+    if (accepts) {
+      places.push({ before: literal, accepts });
+      literal = '';
+    } else if (character === '\\' && !isEscaped) {
+      isEscaped = true;
+      continue;
+    } else literal += character;
+    isEscaped = false;
+  }
+  return { places, end: literal };
+}
+
+/** Letters are those of every alphabet, Cyrillic among them; digits are 0 to 9. */
+export const accepts = (kind: Accepts, character: string): boolean => TESTS[kind].test(character);
+
+/** Whether any place of a pattern could take it: a digit or a letter. */
+export const isContent = (character: string): boolean => TESTS.either.test(character);

@@ -1,0 +1,43 @@
+import type { Mask } from '#src/mask/mask.ts';
+import { type Pattern, accepts, isContent, parsePattern } from '#src/mask/pattern.ts';
+
+/** Everything in a text that any place could take. One code point each: "й" is one, also from where it is written as two. */
+export const contentOf = (text: string): string => Array.from(text.normalize('NFC')).filter(isContent).join('');
+
+/**
+ * What stands behind the literal text that a pattern begins with: of `+7 (###) ###` the 7 is no digit
+ * of the number. Undefined where the text does not begin with it. It does where it has its marks too
+ * (`+7…`), or more characters than there are places.
+ */
+export function behindLead({ places }: Pattern, text: string): string | undefined {
+  const literal = places[0]?.before ?? '';
+  const lead = literal.slice(0, Array.from(literal).findLastIndex(isContent) + 1);
+  if (lead === '') return undefined;
+  const written = text.normalize('NFC').trimStart();
+  if (written.startsWith(contentOf(lead) === lead ? literal : lead)) return written.slice(lead.length);
+  const content = contentOf(written);
+  return content.length > places.length && content.startsWith(contentOf(lead)) ? content.slice(contentOf(lead).length) : undefined;
+}
+
+/** Whether a text is only the beginning of what stands before the first place: a plus, with the number still to come. */
+export const isBeginning = (mask: Mask, text: string): boolean =>
+  parsePattern(mask.patternFor('')).places[0]?.before.startsWith(text) ?? false;
+
+/** The characters of a text, written in the mask's pattern or in any other way, mended as the mask mends them. */
+export function read(mask: Mask, text: string): string {
+  const content = contentOf(text);
+  const mended = mask.mend?.(content, text) ?? content;
+  if (mended !== content) return mended;
+  const pattern = parsePattern(mask.patternFor(content));
+  if (isBeginning(mask, text)) return '';
+  let rest = behindLead(pattern, text) ?? text.normalize('NFC');
+  let characters = '';
+  for (const [index, place] of pattern.places.entries()) {
+    if (index > 0 && rest.startsWith(place.before)) rest = rest.slice(place.before.length);
+    const found = Array.from(rest).find((character) => accepts(place.accepts, character));
+    if (found === undefined) break;
+    characters += found;
+    rest = rest.slice(rest.indexOf(found) + found.length);
+  }
+  return characters;
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+import { type Before, applyEdit } from '#src/mask/apply-edit.ts';
+import type { Mask } from '#src/mask/mask.ts';
+
+const NOTHING: Before = { text: '', start: 0, end: 0 };
+
+const stateOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Before => ({
+  text: value,
+  start: selectionStart ?? value.length,
+  end: selectionEnd ?? value.length,
+});
+
+/**
+ * Lets an `<input>` (text, tel, search, password) write by a mask. The field is mended before anybody
+ * hears of an edit, so that React's `onChange`, form libraries and the browser see one and the same
+ * text, and the caret is never moved afterwards.
+ * @param mask the same object on every render
+ */
+export function useMask(mask: Mask, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => (field.current ? attach(mask, field.current) : undefined), [mask, field]);
+}
+
+/** Listens to the edits of a field, until the function is called that it returns. */
+function attach(mask: Mask, input: HTMLInputElement): () => void {
+  const listening = new AbortController();
+  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, hear: (event: HTMLElementEventMap[Type]) => void) =>
+    input.addEventListener(type, hear, { signal: listening.signal });
+
+  // Browsers that fill in a field do not all say so beforehand: then nothing is known of what was there.
+  let before = NOTHING;
+  let isComposing = false;
+  let isTold = false;
+  const mend = () => {
+    const edited = { text: input.value, caret: input.selectionEnd ?? input.value.length };
+    const { text, caret } = applyEdit(mask, before, edited);
+    before = NOTHING;
+    // Not by `value`, whose setter React watches: it would hold the edit for its own and tell nobody.
+    if (text !== edited.text) input.setRangeText(text, 0, edited.text.length, 'end');
+    if (text !== edited.text || caret !== edited.caret) input.setSelectionRange(caret, caret);
+  };
+  listen('beforeinput', () => {
+    if (!isComposing) before = stateOf(input);
+  });
+  listen('input', (event) => {
+    // Letters that are still being put together (Android's keyboards, accents) must not be touched.
+    if (isComposing) event.stopPropagation();
+    else if (!isTold) mend();
+  });
+  listen('compositionstart', () => {
+    before = stateOf(input);
+    isComposing = true;
+  });
+  listen('compositionend', () => {
+    isComposing = false;
+    mend();
+    isTold = true;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromComposition' }));
+    isTold = false;
+  });
+  return () => listening.abort();
+}

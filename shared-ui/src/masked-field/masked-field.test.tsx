@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MaskedField, MaskedPhoneField } from '#src/masked-field/masked-field.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+
+/** A form that holds the value itself, and writes down every one that it was told. */
+function Controlled({ told, start = '' }: { told: string[]; start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <MaskedPhoneField
+      value={value}
+      onChange={(event) => {
+        told.push(event.target.value);
+        setValue(event.target.value);
+      }}
+    />
+  );
+}
+
+test('a controlled field – typed into – tells each text as it is shown', async () => {
+  const told: string[] = [];
+  render(<Controlled told={told} />);
+  await userEvent.type(field(), '89x01');
+  expect(field()).toHaveValue('+7 (901');
+  expect(told).toEqual(['+7', '+7 (9', '+7 (90', '+7 (901']);
+});
+
+test('a controlled field – edited in the middle – keeps the caret there', async () => {
+  render(<Controlled told={[]} start="89001234567" />);
+  expect(field()).toHaveValue('+7 (900) 123-45-67');
+  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 9, initialSelectionEnd: 9 });
+  expect(field()).toHaveValue('+7 (901) 234-56-7');
+  expect(field().selectionStart).toBe(6);
+  await userEvent.keyboard('5');
+  expect(field()).toHaveValue('+7 (905) 123-45-67');
+  expect(field().selectionStart).toBe(7);
+});
+
+test('a field of the page’s own – pasted into with more around – takes what fits', async () => {
+  render(<MaskedField label="INN" mask="##########" name="inn" />);
+  await userEvent.click(field());
+  await userEvent.paste('INN 7707 083893 (Sber)');
+  expect(field()).toHaveValue('7707083893');
+});
+
+test('a field – filled in by the browser, which says nothing beforehand – is written in the pattern and told', () => {
+  const told: string[] = [];
+  render(<Controlled told={told} />);
+  fireEvent.input(field(), { target: { value: '8 900 123 45 67' } });
+  expect(field()).toHaveValue('+7 (900) 123-45-67');
+  expect(told).toEqual(['+7 (900) 123-45-67']);
+});
+
+test('letters still being put together – nothing is touched or told – until they are done', () => {
+  const told: string[] = [];
+  render(<MaskedField label="Plate" mask="@ ###" onChange={(event) => told.push(event.target.value)} />);
+  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { target: { value: 'ж1' }, isComposing: true });
+  expect(field()).toHaveValue('ж1');
+  expect(told).toEqual([]);
+  fireEvent.compositionEnd(field());
+  expect(field()).toHaveValue('ж 1');
+  expect(told).toEqual(['ж 1']);
+});
+
+test('a value written in another way – rendered on the server – stands in the pattern', () => {
+  expect(renderToString(<MaskedPhoneField defaultValue="89001234567" />)).toContain('value="+7 (900) 123-45-67"');
+  expect(renderToString(<MaskedPhoneField value="+44 20 7946 0958" readOnly />)).toContain('value="+442079460958"');
+});
+
+test('the page’s ref – beside the mask’s – has the input, and loses it with the field', () => {
+  const seen: unknown[] = [];
+  const { unmount } = render(<MaskedField label="Card" mask="####" ref={(input) => void seen.push(input?.nodeName ?? null)} />);
+  unmount();
+  expect(seen).toEqual(['INPUT', null]);
+});

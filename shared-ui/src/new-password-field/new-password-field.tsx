@@ -1,0 +1,57 @@
+import { type ComponentProps, useState } from 'react';
+import { type Strength, strengthOf } from '#src/new-password-field/password-strength.ts';
+import { PasswordField } from '#src/password-field/password-field.tsx';
+import styles from '#src/new-password-field/new-password-field.module.css';
+
+const WORDS: Readonly<Record<Strength, string>> = {
+  0: '',
+  1: 'Easy to guess. Add a word or two.',
+  2: 'Fair. Another word would make it good.',
+  3: 'Good.',
+  4: 'Strong.',
+};
+
+/** A password that is being chosen, with how long it would hold against guessing. */
+export function NewPasswordField({
+  own,
+  value,
+  defaultValue = '',
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value' | 'defaultValue'> & {
+  value?: string;
+  defaultValue?: string;
+  /** What is known of the person and so does not make a password: name, address. */
+  own?: readonly string[];
+}) {
+  const [typed, setTyped] = useState(defaultValue);
+  const strength = strengthOf(value ?? typed, own);
+  return (
+    <div className={styles.password}>
+      <PasswordField
+        autoComplete="new-password"
+        {...rest}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      <Meter strength={strength} />
+    </div>
+  );
+}
+
+/** Four seats; the words are heard when they change. */
+function Meter({ strength }: { strength: Strength }) {
+  return (
+    <div className={styles.meter} data-strength={strength}>
+      <span className={styles.seats} aria-hidden="true">
+        {([1, 2, 3, 4] as const).map((seat) => (
+          <span key={seat} className={`${styles.seat} ${seat <= strength ? styles.taken : ''}`} />
+        ))}
+      </span>
+      <span role="status">{WORDS[strength]}</span>
+    </div>
+  );
+}
