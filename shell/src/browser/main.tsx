@@ -11,6 +11,7 @@ import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
+import { showRelatedPagesWithTransition } from '#src/browser/view-transitions.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import { stillSession } from '#src/auth/still-session.ts';
@@ -51,6 +52,7 @@ const router = createBrowserRouter(createRoutes(routeTable), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
+showRelatedPagesWithTransition(router);
 const firstKey = router.state.location.key;
 const app = {
   runtime,

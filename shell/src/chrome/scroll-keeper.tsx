@@ -7,6 +7,15 @@ function rememberedPositions(): { keep: (key: string) => void; at: (key: string)
   return { keep: (key) => void positions.set(key, window.scrollY), at: (key) => positions.get(key) ?? 0 };
 }
 
+/** What a hash points at; one that is no valid text (`#%E0`) points at nothing. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * product-spec section 2: with a hash, scroll smoothly to it (its 124 px offset is the document's
  * scroll padding), otherwise to the top. Going back returns to where the page was left.
@@ -29,7 +38,7 @@ export function ScrollKeeper() {
       isFirst.current = false;
       return;
     }
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = targetOf(hash);
     const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     if (type === NavigationType.Pop) window.scrollTo({ top: positions.current?.at(key) ?? 0, behavior: 'instant' });
     else if (target) target.scrollIntoView({ behavior: smooth });

@@ -4,6 +4,7 @@ import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
 import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
+import '#src/chrome/view-transitions.css';
 import type { RootData } from '#src/routes/root-data.ts';
 
 /** What every page has whatever its layout: skip link, progress bar, notices, announcements. */
