@@ -56,3 +56,17 @@ test('every path – in the table – stands there once, with a known layout', (
   expect(new Set(paths).size).toBe(paths.length);
   for (const route of routeTable) expect(LAYOUT_NAMES).toContain(route.layout);
 });
+
+test.each([
+  '/signup',
+  '/signin',
+  '/social-auth',
+  '/recovery-password',
+  '/new-pass/a1',
+  '/email-validate/a1',
+  '/validate/a1',
+  '/invite/a1',
+  '/webinars/x/join/a1',
+])('%s – looked up – is for one person', (path) => {
+  expect(matchTable(path)?.route.personal).toBe(true);
+});

@@ -9,6 +9,8 @@ interface Place {
   /** React Router's notation; one more: a parameter may follow a fixed beginning, `/assistant-:product`. */
   readonly path: string;
   readonly layout: LayoutName;
+  /** For one person: no cache keeps it, and its address is told to no other page (screens.md, "Every screen"). */
+  readonly personal?: true;
 }
 
 export interface ScreenRoute extends Place {
@@ -55,7 +57,7 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/webinars/relevance/:relevance', layout: 'app', screen: 'mf-webinars#relevance' },
   { path: '/webinars/filter/:filter', layout: 'app', screen: 'mf-webinars#filter' },
   { path: '/webinars/:aliace', layout: 'app', screen: 'mf-webinars#detail' },
-  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join' },
+  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join', personal: true },
   { path: '/webinar/:url', layout: 'app', redirect: '/webinars/:url', status: 301 },
 
   { path: '/quiz/:aliace', layout: 'anketa', screen: 'shell#not-available' },
@@ -77,14 +79,14 @@ export const routeTable: readonly TableRoute[] = [
   product('/for-partners'),
   product('/contacts'),
 
-  { path: '/signup', layout: 'auth', screen: 'mf-auth#sign' },
-  { path: '/signin', layout: 'auth', screen: 'mf-auth#sign' },
-  { path: '/social-auth', layout: 'auth', screen: 'mf-auth#social-auth' },
-  { path: '/recovery-password', layout: 'auth', screen: 'mf-auth#recovery-password' },
-  { path: '/new-pass/:hash', layout: 'auth', screen: 'mf-auth#new-password' },
-  { path: '/email-validate/:hash', layout: 'auth', screen: 'mf-auth#email-validate' },
-  { path: '/validate/:hash', layout: 'auth', screen: 'mf-auth#validate' },
-  { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite' },
+  { path: '/signup', layout: 'auth', screen: 'mf-auth#sign', personal: true },
+  { path: '/signin', layout: 'auth', screen: 'mf-auth#sign', personal: true },
+  { path: '/social-auth', layout: 'auth', screen: 'mf-auth#social-auth', personal: true },
+  { path: '/recovery-password', layout: 'auth', screen: 'mf-auth#recovery-password', personal: true },
+  { path: '/new-pass/:hash', layout: 'auth', screen: 'mf-auth#new-password', personal: true },
+  { path: '/email-validate/:hash', layout: 'auth', screen: 'mf-auth#email-validate', personal: true },
+  { path: '/validate/:hash', layout: 'auth', screen: 'mf-auth#validate', personal: true },
+  { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
 
   auth('/payout'),
   auth('/payout-success'),

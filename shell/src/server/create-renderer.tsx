@@ -31,6 +31,7 @@ import { sharedModules } from '#src/shared-modules.ts';
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
+const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
 function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
@@ -128,7 +129,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const route = context.matches.at(-1)?.route;
       if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
       const result = context.loaderData[route.id] as ScreenResult;
-      const { layout } = (route.handle as RouteHandle).table;
+      const { layout, personal } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
       const assets = pageAssets(composition, layout, result, assetBase);
@@ -162,7 +163,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const status = statusOf(result);
       return {
         status: status === 200 && screenThrew ? 500 : status,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...(status === 503 ? { 'retry-after': '10' } : {}) },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(personal ? PERSONAL : {}),
+          ...(status === 503 ? { 'retry-after': '10' } : {}),
+        },
         body,
         remotes: assets.remotes,
       };

@@ -3,5 +3,5 @@ import { FocusFrame } from '#src/layouts/frames/focus-frame.tsx';
 
 /** Sign-up, sign-in, recovery, invitations and payment: one form, nothing that leads away. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
-  return <FocusFrame>{children}</FocusFrame>;
+  return <FocusFrame width="page">{children}</FocusFrame>;
 }

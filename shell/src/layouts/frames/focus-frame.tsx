@@ -4,16 +4,16 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 
-/** Logo and content, nothing that leads away: for pages with one thing to do. */
-export function FocusFrame({ children }: { readonly children: ReactNode }) {
+/** Logo and content, nothing that leads away: for pages with one thing to do. `width`: a column, or the whole page. */
+export function FocusFrame({ width = 'column', children }: { readonly width?: 'column' | 'page'; readonly children: ReactNode }) {
   return (
     <div className={styles.focus}>
-      <header className={styles.focusHeader}>
+      <header className={`${styles.focusHeader} ${width === 'page' ? styles.focusPage : ''}`}>
         <Link to="/" aria-label="Plenum, main page" className={styles.home}>
           <Logo />
         </Link>
       </header>
-      <main id="content" tabIndex={-1} className={styles.focusMain}>
+      <main id="content" tabIndex={-1} className={`${styles.focusMain} ${width === 'page' ? styles.focusPage : ''}`}>
         {children}
       </main>
       <OfflineBanner />
