@@ -5,6 +5,7 @@ import { leaveAtOnce } from '#server/leave-at-once.ts';
 import { answerError, answerNotFound } from '#server/pages/answer-error.ts';
 import { redactUrl } from '#server/redact-url.ts';
 import { compose } from '#server/releases/compose.ts';
+import { FetchAhead } from '#server/releases/fetch-ahead.ts';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
 import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
@@ -74,6 +75,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
     },
   });
+  const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
@@ -84,8 +86,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerApiProxy(app, config.apiUrl);
   registerSocialPictures(app);
   registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn, publicOrigin: config.origin, port: config.port });
-  app.addHook('onReady', () => follower.start());
+  app.addHook('onReady', async () => {
+    await follower.start();
+    ahead.start();
+  });
   app.addHook('onClose', async () => {
+    ahead.stop();
     follower.stop();
     renders.stop();
   });

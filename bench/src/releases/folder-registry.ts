@@ -29,6 +29,7 @@ export function folderRegistry(releases: readonly FolderRelease[]): RegistryClie
   return {
     set,
     currentSet: async (knownTag) => (knownTag === 'only' ? null : { set, tag: 'only' }),
+    latestVersions: async () => new Map(),
     manifest: async (name) => bytesOf(find(name)),
     file: (name, _version, side, file) => find(name).read(side, file),
     listen: async (_onWake, signal) => void (await once(signal, 'abort')),

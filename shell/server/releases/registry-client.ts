@@ -13,6 +13,8 @@ export interface RegistryClient {
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
    */
   currentSet(knownTag: string | null): Promise<{ set: ReleaseSet; tag: string } | null>;
+  /** The highest committed version of each release. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
+  latestVersions(): Promise<Map<string, string>>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
   manifest(name: string, version: string): Promise<Uint8Array>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
@@ -52,6 +54,11 @@ export function createRegistryClient(base: string, environment: string): Registr
       const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
       if (response.status === 304) return null;
       return { set: parse(releaseSet, jsonOf(bytes, path), 'The current release set'), tag: response.headers.get('etag') ?? '' };
+    },
+    async latestVersions() {
+      const { path, reply } = registryEndpoints.releases;
+      const { releases } = parse(reply, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), 'The list of releases');
+      return new Map(releases.flatMap(({ name, latest }) => (latest === null ? [] : [[name, latest] as const])));
     },
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),

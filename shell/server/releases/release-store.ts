@@ -21,6 +21,9 @@ interface StoreOptions {
   readonly memoryBytes: number;
 }
 
+/** A version, and the digest of its manifest where a set vouches for it. */
+type Vouched = Pick<SetMember, 'version'> & Partial<Pick<SetMember, 'manifest'>>;
+
 interface KnownManifest {
   readonly manifest: ReleaseManifest;
   /** As the registry served it: its hash is in the page. */
@@ -53,7 +56,7 @@ export class ReleaseStore {
    * version that only old tabs still ask for) the registry's word is taken.
    * @throws ReleaseNotFound, IntegrityError, RegistryUnavailable, ContractError
    */
-  async manifest(name: string, version: string, member?: SetMember): Promise<ReleaseManifest> {
+  async manifest(name: string, version: string, member?: Vouched): Promise<ReleaseManifest> {
     return (await this.#known(name, version, member?.manifest)).manifest;
   }
 
@@ -62,8 +65,8 @@ export class ReleaseStore {
     return (await this.#known(name, version, undefined)).bytes;
   }
 
-  /** Makes sure that every file of a release is here and whole, so that the registry is not needed any more. */
-  async complete(name: string, member: SetMember): Promise<ReleaseManifest> {
+  /** Makes sure that every file of a release is here and whole, so that the registry is not needed any more. Throws as `manifest` does. */
+  async complete(name: string, member: Vouched): Promise<ReleaseManifest> {
     const manifest = await this.manifest(name, member.version, member);
     for (const side of ['node', 'web'] as const) {
       await Promise.all(Object.keys(manifest[side].files).map((file) => this.read(name, member.version, side, file)));

@@ -43,6 +43,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     } else if (path === '/v1/environments/production/set' && set) {
       const unchanged = request.headers['if-none-match'] === tagOf(set);
       response.writeHead(unchanged ? 304 : 200, { etag: tagOf(set) }).end(unchanged ? undefined : JSON.stringify(set));
+    } else if (path === '/v1/releases') {
+      const latest = new Map([...releases.keys()].map((key) => key.split('@') as [string, string]));
+      const summaries = [...latest].map(([name, version]) => ({ name, grants: [], latest: version, versions: 1 }));
+      response.writeHead(200).end(JSON.stringify({ releases: summaries }));
     } else if (bytes) response.writeHead(200).end(bytes);
     else response.writeHead(404).end();
   });
