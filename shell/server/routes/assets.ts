@@ -1,10 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import { acceptsBrotli } from '#server/routes/accepts-brotli.ts';
-
-const compress = promisify(brotliCompress);
+import { BrotliForms } from '#server/routes/brotli-forms.ts';
 
 const TYPES = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -30,16 +27,7 @@ interface AssetParams {
  * browser that remembers a failed one.
  */
 export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
-  /** A file's bytes → their compressed form, for as long as the store keeps the bytes themselves. */
-  const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
-  const compressedOnce = (bytes: Uint8Array): Promise<Buffer> => {
-    const known = compressed.get(bytes);
-    if (known) return known;
-    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const pending = compress(bytes, { params: { [BROTLI_PARAM_QUALITY]: 9, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } });
-    compressed.set(bytes, pending);
-    return pending;
-  };
+  const forms = new BrotliForms();
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, version, '*': file } = request.params as AssetParams;
     const bytes = file === 'manifest.json' ? await store.manifestBytes(name, version) : await store.read(name, version, 'web', file);
@@ -54,7 +42,7 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore): void 
     if (!COMPRESSIBLE.has(extension)) return reply.send(bytes);
     reply.header('vary', 'accept-encoding');
     if (!acceptsBrotli(request)) return reply.send(bytes);
-    return reply.header('content-encoding', 'br').send(await compressedOnce(bytes));
+    return reply.header('content-encoding', 'br').send(await forms.of(bytes));
   };
   app.get('/_/:name/:version/*', handler);
   app.get('/_/:attempt(^~\\d{1,6}$)/:name/:version/*', handler);
