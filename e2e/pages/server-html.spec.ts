@@ -1,6 +1,7 @@
 import { expect, test } from '#src/site/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, headingsOf, metaOf, structuredDataOf, tagsOf, titlesOf } from '#src/site/page-head.ts';
 
 const PAGES = [
   { ...MAIN, status: 200, says: ['From the blog', 'What changed this autumn'], jsonLd: ['Organization', 'WebSite'] },
@@ -17,19 +18,19 @@ for (const { path, title, status, says, jsonLd } of PAGES) {
   test(`${path} – asked for without a browser – ${status}, its content and head are in the HTML`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expect(page.status).toBe(status);
-    expect(headings(page)).toEqual([title]);
+    expect(headingsOf(page)).toEqual([title]);
     for (const words of says) expect(page.text).toContain(words);
 
-    expect(tagsOf(page, /<title>(.*?)<\/title>/g)).toEqual([expect.stringMatching(/.Plenum|Plenum./)]);
-    expect(contentOf(page, 'name="description"')).not.toBe('');
-    expect(contentOf(page, 'property="og:title"')).not.toBe('');
-    expect(structuredData(page).map((item) => item['@type'])).toEqual(expect.arrayContaining(jsonLd));
+    expect(titlesOf(page)).toEqual([expect.stringMatching(/.Plenum|Plenum./)]);
+    expect(metaOf(page, 'name="description"')).not.toBe('');
+    expect(metaOf(page, 'property="og:title"')).not.toBe('');
+    expect(structuredDataOf(page).map((item) => item['@type'])).toEqual(expect.arrayContaining(jsonLd));
     if (status === 200) {
       expect(canonicalOf(page)).toEqual([site.urls.site + path]);
       expect(page.html).not.toContain('noindex');
     } else {
       expect(canonicalOf(page)).toEqual([]);
-      expect(contentOf(page, 'name="robots"')).toBe('noindex');
+      expect(metaOf(page, 'name="robots"')).toBe('noindex');
     }
   });
 }
@@ -93,19 +94,6 @@ test('every script, stylesheet and preload of a page – looked at – has a has
 
 async function fetchVerified(address: string, integrity: string): Promise<number> {
   return (await fetch(address, { integrity })).status;
-}
-
-function tagsOf({ html }: FetchedPage, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, text = '']) => text);
-}
-
-const headings = (page: FetchedPage) => tagsOf(page, /<h1\b[^>]*>(.*?)<\/h1>/gs);
-const canonicalOf = (page: FetchedPage) =>
-  tagsOf(page, /<link rel="canonical" href="([^"]*)"/g).map((href) => href.replaceAll('&amp;', '&'));
-const contentOf = (page: FetchedPage, attribute: string) => tagsOf(page, new RegExp(`<meta ${attribute} content="([^"]*)"`, 'g'))[0] ?? '';
-
-function structuredData(page: FetchedPage): { '@type': string }[] {
-  return tagsOf(page, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text) as { '@type': string });
 }
 
 function directives(page: FetchedPage): Record<string, string[]> {

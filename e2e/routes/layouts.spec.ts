@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#src/browser/test.ts';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { BLOG, MAIN } from '#src/site/addresses.ts';
+
+const LAYOUT = /\/layout-main\.[0-9a-f]+\.js/;
+
+/** Holds the code of the main page's layout until `letGo` is called. */
+async function holdLayout(page: Page) {
+  const asked = Promise.withResolvers<void>();
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(LAYOUT, async (route) => {
+    asked.resolve();
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return {
+    asked: asked.promise,
+    letGo: async () => {
+      isOpen = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+const walkHome = (page: Page) => page.getByRole('link', { name: 'Plenum, main page' }).click();
+
+test('the code of a layout does not come – the visitor walks there – nothing, a skeleton after 200 ms, after 3000 ms an error and a way on', async ({
+  page,
+  troubles,
+}) => {
+  troubles.announce(/^console error: .*LayoutTimeout/s);
+  await page.clock.install();
+  await page.goto(BLOG.path);
+  await untilHydrated(page);
+  await markDocument(page);
+  const layout = await holdLayout(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await walkHome(page);
+  await layout.asked;
+  await page.clock.runFor(199);
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page.getByText('Loading the page…')).toBeAttached();
+  await expect(page.getByText('This page is not available')).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
+
+  await layout.letGo();
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the code of a layout is slow – the visitor walks there – its skeleton turns into the page', async ({ page }) => {
+  await page.goto(BLOG.path);
+  await untilHydrated(page);
+  const layout = await holdLayout(page);
+  await walkHome(page);
+  await expect(page.getByText('Loading the page…')).toBeAttached();
+  await layout.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
+  await expect(page.getByText('Loading the page…')).toHaveCount(0);
+});
+
+test("the code of a layout never comes – its page is opened directly – it stays readable, and the browser's links work", async ({
+  page,
+  troubles,
+}) => {
+  troubles.announce(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
+  const layout = await holdLayout(page);
+  await page.goto(MAIN.path, { waitUntil: 'commit' });
+  await layout.asked;
+  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+});

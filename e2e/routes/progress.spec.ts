@@ -1,0 +1,42 @@
+import { expect, test } from '#src/browser/test.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+
+test('data that is long in coming – the visitor walks there and thinks better of it – a bar shows it while it lasts, and the page before stays', async ({
+  page,
+  troubles,
+}) => {
+  // What is no longer wanted is given up.
+  troubles.announce(/^request failed: \S+webinar-handbook \(net::ERR_ABORTED\)/);
+  await page.goto(BLOG.path);
+  await untilHydrated(page);
+  const bar = page.locator('#nprogress .bar');
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/blogs/v1/blogs-by-alias/webinar-handbook', async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await expect(bar).toHaveCount(0);
+
+  const article = page.getByRole('link', { name: ARTICLE.title });
+  await article.click();
+  await asked.promise;
+  await expect(bar).toBeVisible();
+  // It slides in: of the window's width at least 0.08 is covered.
+  await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().right / innerWidth)).toBeGreaterThanOrEqual(0.08);
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+
+  await page.goBack();
+  await article.click();
+  await expect(bar).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
+  await expect(bar).toHaveCount(0);
+});

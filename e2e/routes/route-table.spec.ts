@@ -1,0 +1,99 @@
+import { expect, test } from '#src/site/test.ts';
+import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, headingsOf, layoutsOf, metaOf, titlesOf } from '#src/site/page-head.ts';
+import { freshEmail, register } from '#src/site/register.ts';
+import type { Site } from '#src/site/site.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES, WEBINAR_PAGES } from './table.ts';
+
+for (const { path, layout, h1, title } of PUBLIC_PAGES) {
+  test(`${path} – opened – 200 in the layout ${layout}, "${h1}", for search engines under its own address`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expectPage(page, { status: 200, layout, h1, title });
+    expectListed(page, site, path);
+  });
+}
+
+for (const { kind, badge } of WEBINAR_PAGES) {
+  test(`/webinars/{aliace} of a webinar that is ${kind} – opened – 200 in the layout app, its title and "${badge}"`, async ({ site }) => {
+    const [webinar] = await webinarsOfKind(site, kind);
+    const path = `/webinars/${webinar.url}`;
+    const page = await fetchPage(site.urls.site + path);
+    expectPage(page, { status: 200, layout: 'app', h1: webinar.title, title: /webinar/i });
+    expectListed(page, site, path);
+    expect(page.text).toContain(badge);
+  });
+}
+
+for (const { path, layout, h1, title } of PRIVATE_PAGES) {
+  test(`${path} – opened – 200 in the layout ${layout}, "${h1}", kept by nobody and not for search engines`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expectPage(page, { status: 200, layout, h1, title });
+    expectPrivate(page);
+  });
+}
+
+test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its owner's, kept by nobody and not for search engines", async ({
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const { join_url: link = '' } = await register(site, webinar, freshEmail(), 'Vera Sokolova');
+  const page = await fetchPage(site.urls.site + link);
+  expectPage(page, { status: 200, layout: 'app', h1: webinar.title, title: /link|seat|Plenum/i });
+  expectPrivate(page);
+  expect(page.text).toContain('Personal link of Vera Sokolova');
+});
+
+for (const { path, layout } of NOT_BUILT) {
+  test(`${path}, not built yet – opened – an honest 503 in the layout ${layout}, to be asked for again`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expectPage(page, { status: 503, layout, h1: 'This page is being built', title: /^Not available yet/ });
+    expect(canonicalOf(page)).toEqual([]);
+    expect(metaOf(page, 'name="robots"')).toBe('noindex');
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+}
+
+const UNKNOWN = ['/nowhere', '/assistant-', '/quiz', '/webinars/relevance/yesterday', '/webinars/filter/unheard-of', '/blog/a/b/c'];
+for (const path of UNKNOWN) {
+  test(`${path} – opened – 404 in the layout app, with ways on that lead somewhere`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expectPage(page, { status: 404, layout: 'app', h1: 'There is no page here', title: /^Page not found/ });
+    expect(canonicalOf(page)).toEqual([]);
+    expect(metaOf(page, 'name="robots"')).toBe('noindex');
+    const [, suggestions = ''] = /<nav aria-labelledby="popular"[^>]*>(.*?)<\/nav>/s.exec(page.html) ?? [];
+    const links = [...suggestions.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    const answers = await Promise.all(links.map((link) => fetchPage(site.urls.site + link)));
+    expect(answers.map(({ status }) => status)).toEqual(links.map(() => 200));
+  });
+}
+
+interface Expected {
+  readonly status: number;
+  readonly layout: string;
+  readonly h1: string;
+  readonly title: RegExp;
+}
+
+function expectPage(page: FetchedPage, { status, layout, h1, title }: Expected): void {
+  expect(page.status).toBe(status);
+  expect(layoutsOf(page)).toEqual([layout]);
+  expect(headingsOf(page)).toEqual([h1]);
+  expect(titlesOf(page)).toEqual([expect.stringMatching(title)]);
+}
+
+function expectListed(page: FetchedPage, { urls }: Site, path: string): void {
+  expect(canonicalOf(page)).toEqual([urls.site + path]);
+  expect(metaOf(page, 'name="robots"')).not.toContain('noindex');
+  expect(metaOf(page, 'name="description"').length).toBeGreaterThan(20);
+  expect(metaOf(page, 'property="og:title"')).not.toBe('');
+  expect(metaOf(page, 'property="og:url"')).toBe(urls.site + path);
+}
+
+/** screens.md, "Every screen": `noindex` and `no-store`. */
+function expectPrivate(page: FetchedPage): void {
+  expect(canonicalOf(page)).toEqual([]);
+  expect(metaOf(page, 'name="robots"')).toContain('noindex');
+  expect(page.headers.get('cache-control')).toContain('no-store');
+}

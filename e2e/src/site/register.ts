@@ -1,0 +1,33 @@
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Site } from '#src/site/site.ts';
+
+/** Registers for a webinar without a browser. @throws ContractError when it is refused */
+export async function register(
+  { urls }: Pick<Site, 'urls'>,
+  { url }: Pick<Webinar, 'url'>,
+  email: string,
+  name = 'Olga Petrova',
+): Promise<FormReceipt> {
+  const answer = await fetch(urls.api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, webinar: url, consent: true }),
+  });
+  return parse(formEndpoints.send.reply, await answer.json(), 'The receipt of a registration').data;
+}
+
+/** Gives a seat back, or a place in the waiting list. @param link the personal link */
+export async function giveBack({ urls }: Pick<Site, 'urls'>, link: string): Promise<void> {
+  const { path, method } = webinarEndpoints.cancelRegistration;
+  const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''), { method });
+  if (!answer.ok) throw new Error(`${link} could not be given back: ${answer.status}.`);
+}
+
+/** An address that nobody has used before: a test that is tried again begins anew. */
+export function freshEmail(): string {
+  return `visitor-${crypto.randomUUID()}@plenum.example`;
+}

@@ -1,0 +1,35 @@
+import { startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Site } from '#src/site/site.ts';
+
+/** Rooms open 15 minutes before; what does so while a test runs is something else at its end. */
+const SOON_MS = 20 * 60_000;
+
+const isAhead = (webinar: Webinar) => stateAt(webinar, Date.now()) === 'upcoming' && startOf(webinar) > Date.now() + SOON_MS;
+
+/** Dates move with the calendar, and the content has one of each of these at any time. */
+const KINDS = {
+  /** To register for, without a limit of seats. */
+  upcoming: (webinar: Webinar) => isAhead(webinar) && webinar.capacity === null,
+  live: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'live',
+  past: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'past' && webinar.recording,
+  cancelled: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'cancelled',
+  full: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left === 0,
+  /** Upcoming, with free seats that are counted. */
+  counted: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left !== null && webinar.seats_left > 0,
+} satisfies Record<string, (webinar: Webinar) => boolean>;
+export type WebinarKind = keyof typeof KINDS;
+
+export async function webinarsOf({ urls }: Pick<Site, 'urls'>): Promise<Webinar[]> {
+  const answer = await fetch(urls.api + webinarEndpoints.list.path);
+  return parse(webinarEndpoints.list.reply, await answer.json(), 'The list of webinars').webinars;
+}
+
+/** The webinars of a kind. @throws Error when there is none: then the content has to be mended */
+export async function webinarsOfKind(site: Pick<Site, 'urls'>, kind: WebinarKind): Promise<[Webinar, ...Webinar[]]> {
+  const [first, ...others] = (await webinarsOf(site)).filter(KINDS[kind]);
+  if (!first) throw new Error(`The site has no webinar of the kind "${kind}" now.`);
+  return [first, ...others];
+}
