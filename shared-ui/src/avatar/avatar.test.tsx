@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from '#src/avatar/avatar.tsx';
+
+const picture = (container: HTMLElement) => container.querySelector('img');
+
+test('a picture that does not come – shown – leaves the letters; another one is tried', () => {
+  const { container, rerender } = render(<Avatar name="Olga Petrova" src="/broken.webp" />);
+  fireEvent.error(picture(container)!);
+  expect(picture(container)).toBeNull();
+  expect(container).toHaveTextContent('OP');
+  rerender(<Avatar name="Olga Petrova" src="/new.webp" />);
+  expect(picture(container)).toHaveAttribute('src', '/new.webp');
+});
+
+test('beside a name – listened to – says nothing; alone it has its label', () => {
+  const { rerender } = render(<Avatar name="Olga Petrova" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  rerender(<Avatar name="Olga Petrova" label="Your account, Olga Petrova" />);
+  expect(screen.getByRole('img')).toHaveAccessibleName('Your account, Olga Petrova');
+});
+
+test('the same name – shown twice – has the same colour', () => {
+  const { container } = render(
+    <>
+      <Avatar name="Northern Lights" />
+      <Avatar name="Northern Lights" />
+    </>,
+  );
+  expect(container.children[0]?.className).toBe(container.children[1]?.className);
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { initialsOf } from '#src/avatar/initials.ts';
+import { planHall } from '#src/hemicycle/hall.ts';
+import styles from '#src/avatar/avatar.module.css';
+
+/**
+ * A person or a company: a picture, or the first letters on a colour of the hall that is always the
+ * same for the same name. Decoration beside a name that is written out; alone it takes `label`.
+ */
+export function Avatar({
+  name,
+  src,
+  size = 'medium',
+  shape = 'person',
+  label,
+}: {
+  name: string;
+  /** Square; where it does not come, the letters stay. */
+  src?: string | null | undefined;
+  /** 32, 44, 96 px. */
+  size?: 'small' | 'medium' | 'large';
+  shape?: 'person' | 'company';
+  label?: string;
+}) {
+  const [broken, setBroken] = useState<string>();
+  const initials = initialsOf(name);
+  const hasPicture = Boolean(src) && src !== broken;
+  return (
+    <span
+      className={`${styles.avatar} ${styles[size]} ${styles[shape]} ${styles[`pair${planHall(name).pair}`]}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {initials === '' ? <UserRound className={styles.nobody} aria-hidden="true" /> : <span aria-hidden="true">{initials}</span>}
+      {hasPicture && <img src={src ?? undefined} alt="" className={styles.picture} onError={() => setBroken(src ?? undefined)} />}
+    </span>
+  );
+}

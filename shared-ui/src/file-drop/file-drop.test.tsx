@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FileDrop } from '#src/file-drop/file-drop.tsx';
+
+const rules = { accept: ['image/png'], acceptWords: 'a PNG picture', maxBytes: 1024 };
+const picture = new File(['png'], 'me.png', { type: 'image/png' });
+const text = new File(['text'], 'me.txt', { type: 'text/plain' });
+
+function setUp(disabled = false) {
+  const taken = jest.fn();
+  render(<FileDrop label="Choose a picture" description="PNG, 1 KB at most." rules={rules} onFile={taken} disabled={disabled} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a picture');
+  return { taken, input, place: input.parentElement! };
+}
+
+test('a file that fits – chosen – is told, and can be chosen again', async () => {
+  const { taken, input } = setUp();
+  await userEvent.upload(input, picture);
+  await userEvent.upload(input, picture);
+  expect(taken.mock.calls).toEqual([[picture], [picture]]);
+});
+
+test('a file of another kind – dropped – is refused with a reason, until one fits', () => {
+  const { taken, input, place } = setUp();
+  fireEvent.drop(place, { dataTransfer: { files: [text] } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a PNG picture.');
+  expect(input).toHaveAccessibleDescription(/PNG, 1 KB at most. “me.txt” is of another kind/);
+  fireEvent.drop(place, { dataTransfer: { files: [picture] } });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(taken.mock.calls).toEqual([[picture]]);
+});
+
+test('something dragged over – the place shows that it takes it, until it is gone', () => {
+  const { place } = setUp();
+  fireEvent.dragEnter(place);
+  expect(place).toHaveClass('over');
+  fireEvent.dragLeave(place);
+  expect(place).not.toHaveClass('over');
+});
+
+test('switched off – a file is dropped – nothing happens', () => {
+  const { taken, place } = setUp(true);
+  fireEvent.drop(place, { dataTransfer: { files: [picture] } });
+  expect(taken).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { type DragEvent, useState } from 'react';
+import Upload from 'lucide-react/icons/upload';
+import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { type FileRules, refuseFile } from '#src/file-drop/refuse-file.ts';
+import styles from '#src/file-drop/file-drop.module.css';
+
+/** One file: chosen, or dropped. What does not fit is refused with a reason before anything is sent. */
+export function FileDrop({
+  label,
+  description,
+  error,
+  rules,
+  onFile,
+  disabled = false,
+}: FieldWords & {
+  rules: FileRules;
+  /** Told of files that fit. */
+  onFile: (file: File) => void;
+  disabled?: boolean;
+}) {
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const problem = refusal ?? error;
+  const control = useControlProps({ description, error: problem });
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const reason = refuseFile(file, rules);
+    setRefusal(reason);
+    if (reason === undefined) onFile(file);
+  };
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={styles.field}>
+      <div
+        className={`${styles.place} ${isOver ? styles.over : ''}`}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <Upload size={24} className={styles.icon} aria-hidden="true" />
+        <label htmlFor={control.id} className={styles.label}>
+          {label}
+        </label>
+        <span className={styles.hint} aria-hidden="true">
+          or drop it here
+        </span>
+        <input
+          {...control}
+          type="file"
+          className={styles.input}
+          accept={rules.accept.join(',')}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Or the same file could not be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <Description of={control}>{description}</Description>
+      <div role="alert">
+        <FieldError of={control}>{problem}</FieldError>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { refuseFile, sizeText } from '#src/file-drop/refuse-file.ts';
+
+const MB = 1024 * 1024;
+const pictures = { accept: ['image/*'], acceptWords: 'a picture', maxBytes: 5 * MB };
+const papers = { accept: ['image/png', '.pdf'], acceptWords: 'PNG or PDF', maxBytes: MB };
+
+test.each([
+  [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB }, pictures, undefined],
+  [{ name: 'me.jpg', type: 'image/jpeg', size: 5 * MB + 1 }, pictures, '“me.jpg” has 5.1 MB. Choose one of at most 5 MB.'],
+  [{ name: 'me.mov', type: 'video/quicktime', size: 1 }, pictures, '“me.mov” is of another kind. Choose a picture.'],
+  [{ name: 'Bill.PDF', type: '', size: 1 }, papers, undefined],
+  [{ name: 'bill.jpg', type: 'image/jpeg', size: 1 }, papers, '“bill.jpg” is of another kind. Choose PNG or PDF.'],
+  [{ name: 'bill.pdf', type: '', size: 0 }, papers, '“bill.pdf” is empty. Choose another file.'],
+])('%j – chosen – is taken, or refused with a reason', (file, rules, reason) => {
+  expect(refuseFile(file, rules)).toBe(reason);
+});
+
+test.each([
+  [1, '1 KB'],
+  [820 * 1024, '820 KB'],
+  [5 * MB, '5 MB'],
+  [12.37 * MB, '12.4 MB'],
+])('%d bytes – in words – %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

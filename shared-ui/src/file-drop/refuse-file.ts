@@ -1,0 +1,26 @@
+/** What a picker takes. */
+export interface FileRules {
+  /** As in `<input accept>`: `['image/png', 'image/*', '.pdf']`. */
+  readonly accept: readonly string[];
+  /** What that is called: "JPEG, PNG or WebP". */
+  readonly acceptWords: string;
+  readonly maxBytes: number;
+}
+
+/** Why a file is not taken, in words for people; undefined: it is. */
+export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
+  const fits = rules.accept.some((kind) => {
+    if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
+    return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
+  });
+  if (!fits) return `“${name}” is of another kind. Choose ${rules.acceptWords}.`;
+  if (size === 0) return `“${name}” is empty. Choose another file.`;
+  return size > rules.maxBytes ? `“${name}” has ${sizeText(size)}. Choose one of at most ${sizeText(rules.maxBytes)}.` : undefined;
+}
+
+/** "820 KB", "5 MB", "12.4 MB". */
+export function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.ceil(kilobytes))} KB`;
+  return `${(Math.ceil((kilobytes / 1024) * 10) / 10).toString()} MB`;
+}

@@ -1,0 +1,35 @@
+import { moneyText } from '#src/price/money-text.ts';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/price/price.module.css';
+
+/** What something costs; with `was`, what it cost before. */
+export function Price({
+  amount,
+  currency,
+  per,
+  was,
+  size = 'text',
+}: {
+  /** In units of `currency`, not in hundredths. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** "a month", "for 12 months". */
+  per?: string;
+  was?: number | null;
+  size?: 'text' | 'large';
+}) {
+  return (
+    <span className={`${styles.price} ${styles[size]}`}>
+      {was !== undefined && was !== null && (
+        <>
+          <VisuallyHidden>Was </VisuallyHidden>
+          <s className={styles.was}>{moneyText(was, currency)}</s>
+          <VisuallyHidden>, now </VisuallyHidden>
+        </>
+      )}
+      <span className={styles.amount}>{amount === 0 ? 'Free' : moneyText(amount, currency)}</span>
+      {per !== undefined && amount > 0 && <span className={styles.per}> {per}</span>}
+    </span>
+  );
+}

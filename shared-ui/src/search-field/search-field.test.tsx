@@ -1,0 +1,113 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SearchField, type SearchResult } from '#src/search-field/search-field.tsx';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+const FOUND: readonly SearchResult[] = [
+  { id: '1', title: 'Record a webinar', note: 'Guide', to: '/wiki/page/1' },
+  { id: '2', title: 'Webinar rooms', to: '/wiki/page/2' },
+];
+
+function setUp(results = FOUND, status: 'done' | 'searching' | 'failed' = 'done') {
+  const submitted = jest.fn();
+  function Page() {
+    const [query, setQuery] = useState('');
+    return (
+      <>
+        <p data-testid="place">{useLocation().pathname}</p>
+        <textarea aria-label="Note" />
+        <SearchField
+          label="Search the guide"
+          action="/wiki/search"
+          value={query}
+          onChange={setQuery}
+          onSubmit={submitted}
+          {...{ results, status }}
+        />
+      </>
+    );
+  }
+  render(<Page />, { wrapper: MemoryRouter });
+  return { field: screen.getByRole('combobox', { name: 'Search the guide' }), submitted };
+}
+const options = () => screen.queryAllByRole('option');
+const place = () => screen.getByTestId('place');
+
+test('nothing typed – the field has the focus – no list', async () => {
+  const { field } = setUp();
+  await userEvent.click(field);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  expect(options()).toEqual([]);
+});
+
+test('a word typed – results are there – the list is open, counted, and matches are marked', async () => {
+  const { field } = setUp();
+  await userEvent.type(field, 'web');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  expect(options()[0]?.querySelector('mark')).toHaveTextContent('web');
+});
+
+test('arrows – pressed round – go through the results and the field; Enter goes where they are', async () => {
+  const { field } = setUp();
+  await userEvent.type(field, 'web{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', options()[0]?.id);
+  expect(options()[0]).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(place()).toHaveTextContent('/wiki/page/2');
+  expect(options()).toEqual([]);
+});
+
+test('Enter – nothing chosen – asks for all results', async () => {
+  const { field, submitted } = setUp();
+  await userEvent.type(field, 'web{Enter}');
+  expect(submitted.mock.calls).toEqual([['web']]);
+});
+
+test('Escape – pressed twice – closes, then empties', async () => {
+  const { field } = setUp();
+  await userEvent.type(field, 'web{Escape}');
+  expect(options()).toEqual([]);
+  expect(field).toHaveValue('web');
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+});
+
+test.each([
+  ['searching', 'Searching…'],
+  ['done', 'Nothing found for “web”.'],
+  ['failed', /^The search does not answer/],
+] as const)('no results (%s) – shown – says so', async (status, text) => {
+  const { field } = setUp([], status);
+  await userEvent.type(field, 'web');
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the slash key – pressed on the page – comes here; in another field it is a slash', async () => {
+  const { field } = setUp();
+  await userEvent.keyboard('/');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await userEvent.type(note, '1/2');
+  expect(note).toHaveValue('1/2');
+});
+
+test('the focus – leaves the field – closes the list', async () => {
+  const { field } = setUp();
+  await userEvent.type(field, 'web');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
+  expect(options()).toEqual([]);
+});
+
+test('without JavaScript – the form is sent – the server is asked', () => {
+  setUp();
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/wiki/search');
+});

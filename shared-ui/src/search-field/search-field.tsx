@@ -1,0 +1,152 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import { Link, useNavigate } from 'react-router';
+import { matchParts } from '#src/search-field/match-parts.ts';
+import { useSlashKey } from '#src/search-field/use-slash-key.ts';
+import styles from '#src/search-field/search-field.module.css';
+
+export interface SearchResult {
+  /** Its own among the results. */
+  id: string;
+  title: string;
+  /** Where it stands: "Guide › Rooms". */
+  note?: string;
+  to: string;
+}
+
+/**
+ * A search with its first results below it (ARIA practices, combobox with a list). Arrows move
+ * through them, Enter goes to the chosen one or to all results, Escape closes and then empties, `/`
+ * anywhere on the page comes here. Without JavaScript it is a form that asks the server.
+ */
+export function SearchField({
+  label,
+  action,
+  name = 'q',
+  value,
+  onChange,
+  results,
+  status = 'done',
+  onSubmit,
+}: {
+  label: string;
+  /** Path of the page with all results. */
+  action: string;
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  results: readonly SearchResult[];
+  status?: 'done' | 'searching' | 'failed';
+  /** Enter without a chosen result; without it the browser sends the form. */
+  onSubmit?: (value: string) => void;
+}) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  useSlashKey(input);
+
+  const isShown = isOpen && value.trim() !== '';
+  const current = isShown ? results.find((result) => result.id === chosen) : undefined;
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    // The field itself is one of the stops.
+    const stops = [undefined, ...results.map((result) => result.id)];
+    const next = stops.at((stops.indexOf(current?.id) + step) % stops.length);
+    setChosen(next);
+    if (next !== undefined) document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => (isShown ? close() : onChange('')),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    // A press on a result takes the focus there first.
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) close();
+  };
+  const submit = (event: FormEvent) => {
+    if (!current && !onSubmit) return;
+    event.preventDefault();
+    close();
+    if (current) void navigate(current.to);
+    else onSubmit?.(value);
+  };
+  return (
+    <form role="search" action={action} className={styles.search} onSubmit={submit}>
+      <Search size={20} className={styles.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        aria-expanded={isShown && results.length > 0}
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${id}-${current.id}`}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...{ name, value }}
+        onChange={(event) => {
+          setOpen(true);
+          onChange(event.target.value);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      <kbd className={styles.key} aria-hidden="true">
+        /
+      </kbd>
+      <div className={styles.list} hidden={!isShown}>
+        <div role="listbox" id={`${id}-results`} aria-label={`${label}: results`}>
+          {results.map((result) => (
+            <Link
+              key={result.id}
+              id={`${id}-${result.id}`}
+              role="option"
+              aria-selected={result === current}
+              tabIndex={-1}
+              to={result.to}
+              className={styles.result}
+              onClick={close}
+              onPointerMove={() => setChosen(result.id)}
+            >
+              <Title title={result.title} query={value} />
+              {result.note !== undefined && <span className={styles.note}>{result.note}</span>}
+            </Link>
+          ))}
+        </div>
+        <p role="status" className={results.length > 0 && status === 'done' ? styles.heard : styles.status}>
+          {isShown && statusText(status, results.length, value.trim())}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Title({ title, query }: { title: string; query: string }) {
+  return <span>{matchParts(title, query).map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}</span>;
+}
+
+function statusText(status: 'done' | 'searching' | 'failed', count: number, query: string): string {
+  if (status === 'failed') return 'The search does not answer. Press Enter to try on its own page.';
+  if (count > 0) return count === 1 ? 'One result' : `${count} results`;
+  return status === 'searching' ? 'Searching…' : `Nothing found for “${query}”.`;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import styles from '#src/table/table.module.css';
+
+export interface TableColumn<Row> {
+  /** Its own within the table. */
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers: to the right, figures under figures. */
+  numeric?: boolean;
+}
+
+/** Roles written out: where rows are laid out as lists, some browsers would take the table's away. */
+const AS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/**
+ * Rows that are compared. The first column names its row. On a phone a row becomes a small list of
+ * its own (`narrow: 'list'`), or, where columns have to be compared, the table scrolls in itself.
+ */
+export function Table<Row>({
+  caption,
+  isCaptionSeen = true,
+  columns: [first, ...others],
+  rows,
+  rowKey,
+  narrow = 'list',
+}: {
+  caption: string;
+  isCaptionSeen?: boolean;
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  narrow?: 'list' | 'scroll';
+}) {
+  const id = useId();
+  const scroll = narrow === 'scroll' ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {};
+  return (
+    <div className={styles[narrow]} {...scroll}>
+      <table className={styles.table} {...AS.table}>
+        <caption id={id} className={isCaptionSeen ? styles.caption : styles.unseen}>
+          {caption}
+        </caption>
+        <thead {...AS.rowgroup}>
+          <tr {...AS.row}>
+            {[first, ...others].map(({ id, title, numeric }) => (
+              <th key={id} scope="col" {...AS.columnheader} className={numeric ? styles.numeric : ''}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.rowgroup}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...AS.row}>
+              <th scope="row" {...AS.rowheader}>
+                {first.cell(row)}
+              </th>
+              {others.map(({ id, title, cell, numeric }) => (
+                <td key={id} {...AS.cell} className={numeric ? styles.numeric : ''}>
+                  <span className={styles.title} aria-hidden="true">
+                    {title}
+                  </span>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
