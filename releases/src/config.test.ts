@@ -17,7 +17,12 @@ test('only what has no default – the configuration is read – everything else
     filesDir: path.resolve('.data/releases'),
     environments: ['production', 'staging'],
     policy: {
-      grants: { 'mf-blog': ['/blog'], 'mf-webinars': ['/webinars'], 'mf-auth': expect.arrayContaining(['/signin', '/invite']) },
+      grants: {
+        'mf-blog': ['/blog'],
+        'mf-webinars': ['/webinars'],
+        'mf-auth': expect.arrayContaining(['/signin', '/invite']),
+        'mf-profile': ['/account', '/quiz'],
+      },
       limits: { files: 500, fileBytes: 5 * 1024 ** 2, totalBytes: 50 * 1024 ** 2 },
       contractMajors: [1],
     },

@@ -51,6 +51,7 @@ const environment = z.object({
     'mf-blog': ['/blog'],
     'mf-webinars': ['/webinars'],
     'mf-auth': ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
+    'mf-profile': ['/account', '/quiz'],
   }),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),

@@ -60,7 +60,7 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join', personal: true },
   { path: '/webinar/:url', layout: 'app', redirect: '/webinars/:url', status: 301 },
 
-  { path: '/quiz/:aliace', layout: 'anketa', screen: 'shell#not-available' },
+  { path: '/quiz/:aliace', layout: 'anketa', screen: 'mf-profile#quiz' },
 
   landing('/zamena-ms-teams'),
   landing('/alternativa-zoom'),
@@ -103,9 +103,9 @@ export const routeTable: readonly TableRoute[] = [
   wiki('/wiki/page/:id'),
   wiki('/wiki/search'),
 
-  { path: '/account/*', layout: 'app', screen: 'shell#not-available' },
-  { path: '/personal_data_processing_policy', layout: 'app', screen: 'shell#not-available' },
-  { path: '/terms', layout: 'app', screen: 'shell#not-available' },
-  { path: '/cookies', layout: 'app', screen: 'shell#not-available' },
+  { path: '/account/*', layout: 'app', screen: 'mf-profile#account' },
+  { path: '/personal_data_processing_policy', layout: 'app', screen: 'shell#legal' },
+  { path: '/terms', layout: 'app', screen: 'shell#legal' },
+  { path: '/cookies', layout: 'app', screen: 'shell#legal' },
   { path: '*', layout: 'app', screen: 'shell#not-found' },
 ];

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
+import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { sampleQuestionnaire as quiz } from '@plenum/shared-contracts/samples/auth';
+import { type Course, START, answer, answersToSend, goBack, goOn, goTo, progressOf, questionOf } from '#src/screens/quiz/course/course.ts';
+
+const GOOD: Readonly<Record<string, QuizAnswer | null>> = { held: 'yes', came: 4, topics: ['sound'], words: null, address: null };
+
+/** Answers every question as `answers` says until the summary is reached. */
+function walk(answers: Readonly<Record<string, QuizAnswer | null>>) {
+  const asked: string[] = [];
+  let course = goOn(quiz, START);
+  for (let step = questionOf(quiz, course); step; step = questionOf(quiz, course)) {
+    asked.push(step.id);
+    course = answer(quiz, course, step.id, answers[step.id] ?? null);
+  }
+  return { course, asked };
+}
+
+test.each([
+  ['yes', ['held', 'came', 'topics', 'words', 'address']],
+  ['no', ['held', 'topics', 'words', 'address']],
+])('a choice of "%s" – walked to the end – asks only what it leads through', (held, expected) => {
+  const { course, asked } = walk({ ...GOOD, held });
+  expect(asked).toEqual(expected);
+  expect(course.place).toEqual({ at: 'summary' });
+});
+
+test('an answer that changes the way – changed on the summary – asks what it opened, and sends nothing of what it closed', () => {
+  const { course } = walk({ ...GOOD, held: 'no' });
+  const changed = answer(quiz, goTo(course, 'held'), 'held', 'yes');
+  expect(changed.place).toEqual({ at: 'question', id: 'came' });
+  const back = answer(quiz, goTo(answer(quiz, changed, 'came', 2), 'held'), 'held', 'no');
+  expect(back.place).toEqual({ at: 'summary' });
+  expect(answersToSend(quiz, back)).toEqual({ held: 'no', topics: ['sound'], words: null, address: null });
+});
+
+test('any question – back – the one before it, and from the first to the beginning', () => {
+  const { course } = walk(GOOD);
+  const places = [];
+  for (let here = goBack(quiz, course); here.place.at !== 'intro'; here = goBack(quiz, here)) places.push(questionOf(quiz, here)?.id);
+  expect(places).toEqual(['address', 'words', 'topics', 'came', 'held']);
+});
+
+const anyAnswer = fc.oneof(
+  fc.constantFrom<QuizAnswer | null>('yes', 'no', ['sound'], ['sound', 'hosting'], [], 'words', 'a@b.example', null),
+  fc.integer({ min: -1, max: 7 }),
+);
+const anyMove = fc.oneof(
+  fc.record({ does: fc.constant('answer' as const), given: anyAnswer }),
+  fc.constantFrom({ does: 'back' as const }, { does: 'on' as const }),
+  fc.record({ does: fc.constant('to' as const), id: fc.constantFrom(...quiz.steps.map(({ id }) => id)) }),
+);
+
+test('any moves – made one after the other – the summary is reached only with good answers, and progress stays within bounds', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
+      let course: Course = START;
+      for (const move of moves) {
+        const step: QuizStep | undefined = questionOf(quiz, course);
+        if (move.does === 'back') course = goBack(quiz, course);
+        else if (move.does === 'to') course = goTo(course, move.id);
+        else if (move.does === 'answer' && step) course = answer(quiz, course, step.id, move.given);
+        else course = goOn(quiz, course);
+        const { done, of } = progressOf(quiz, course);
+        expect(done).toBeGreaterThanOrEqual(0);
+        expect(done).toBeLessThanOrEqual(of);
+        if (course.place.at === 'summary') {
+          const { path, complete } = pathThrough(quiz, course.answers);
+          expect(complete).toBe(true);
+          expect(path.flatMap((one) => checkAnswer(one, answersToSend(quiz, course)[one.id]) ?? [])).toEqual([]);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type Questionnaire, quizAnswers } from '@plenum/shared-contracts/quiz/schemas';
+import { type Course, START, questionOf } from '#src/screens/quiz/course/course.ts';
+
+const draft = z.object({
+  version: z.number(),
+  answers: quizAnswers,
+  place: z.union([z.object({ at: z.enum(['intro', 'summary']) }), z.object({ at: z.literal('question'), id: z.string() })]),
+});
+
+const keyOf = (quiz: Questionnaire) => `plenum-quiz-${quiz.aliace}`;
+
+/** Keeps what was answered in this browser. Where storage is full or forbidden it is kept for this page only. */
+export function keepDraft(quiz: Questionnaire, { answers, place }: Course): void {
+  try {
+    localStorage.setItem(keyOf(quiz), JSON.stringify({ version: quiz.version, answers, place }));
+  } catch {
+    // Nothing is lost: the page still has it.
+  }
+}
+
+export function dropDraft(quiz: Questionnaire): void {
+  try {
+    localStorage.removeItem(keyOf(quiz));
+  } catch {
+    // Then there is none.
+  }
+}
+
+/** What was answered here before; the start when there is nothing, nothing readable, or it was of other questions. */
+export function readDraft(quiz: Questionnaire): Course {
+  try {
+    const kept = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(quiz)) ?? 'null'));
+    if (!kept.success || kept.data.version !== quiz.version) return START;
+    const { answers, place } = kept.data;
+    const course: Course = { answers, place };
+    return place.at === 'question' && !questionOf(quiz, course) ? { answers, place: { at: 'intro' } } : course;
+  } catch {
+    return START;
+  }
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { Button } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { type Course, START } from '#src/screens/quiz/course/course.ts';
+import styles from '#src/screens/quiz/quiz.module.css';
+
+interface IntroProps {
+  questionnaire: Questionnaire;
+  questions: number;
+  /** What was answered here before. */
+  kept: Course;
+  onBegin: (from: Course) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What it is about and how long it takes; and the way back into a draft. */
+export function Intro({ questionnaire, questions, kept, onBegin, heading }: IntroProps) {
+  const answered = Object.keys(kept.answers).length;
+  return (
+    <div className={styles.quiz}>
+      <Hemicycle seed={questionnaire.aliace} frame="wide" className={styles.cover} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {questionnaire.title}
+      </h1>
+      <p className={styles.lead}>{questionnaire.intro}</p>
+      <p className={styles.hint}>
+        About {questions} questions, {questionnaire.minutes} min. What you answer stays in this browser until you send it.
+      </p>
+      <noscript>
+        <p className={styles.hint}>Questionnaires need JavaScript, which is switched off in your browser.</p>
+      </noscript>
+      <div className={styles.actions}>
+        {answered > 0 ? (
+          <>
+            <Button variant="primary" onClick={() => onBegin(kept)}>
+              Go on where you were
+            </Button>
+            <Button onClick={() => onBegin(START)}>Start over</Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => onBegin(START)}>
+            Begin
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+
+export interface QuizData {
+  questionnaire: Questionnaire;
+  supportEmail: string | null;
+}
+
+/** `/quiz/{aliace}`: the questionnaire; an unknown one is not found (decisions.md 5). */
+export async function loadQuiz(context: LoaderContext<{ aliace: string }>): Promise<LoaderResult<QuizData>> {
+  const { params, signal, capabilities } = context;
+  const reply = await capabilities.http.call(quizEndpoints.get, { params }, { signal }).catch((error: unknown) => {
+    if (isApiError(error, 404)) return null;
+    throw error;
+  });
+  if (!reply) return notFound();
+  return ready({ questionnaire: reply.data, supportEmail: capabilities.settings?.support_email ?? null });
+}

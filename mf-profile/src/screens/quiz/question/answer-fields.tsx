@@ -1,0 +1,89 @@
+import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { FieldError, useControlProps } from '@plenum/shared-ui/field';
+import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { RadioGroup } from '@plenum/shared-ui/radio-group';
+import { EmailField, TextArea } from '@plenum/shared-ui/text-field';
+import { tickName } from '#src/screens/quiz/question/answer-values.ts';
+import styles from '#src/screens/quiz/question/question.module.css';
+
+type StepOf<Kind extends QuizStep['kind']> = Extract<QuizStep, { kind: Kind }>;
+
+/** The control for a question, by its kind. The question itself is the page's heading. */
+export function AnswerFields({ step }: { step: QuizStep }) {
+  switch (step.kind) {
+    case 'single':
+      return <OneOf step={step} />;
+    case 'multiple':
+      return <SomeOf step={step} />;
+    case 'scale':
+      return <Scale step={step} />;
+    case 'text':
+      return <Words step={step} />;
+    case 'email':
+      return <Address step={step} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+function OneOf({ step }: { step: StepOf<'single'> }) {
+  const { onChange, value, error } = useLiveField('answer');
+  const options = step.options.map(({ value: option, label, hint }) => ({
+    value: option,
+    label,
+    ...(hint !== undefined && { description: hint }),
+  }));
+  return (
+    <RadioGroup label="Choose one" {...{ options, value, onChange, ...(error !== undefined && { error }) }} optional={!step.required} />
+  );
+}
+
+function SomeOf({ step }: { step: StepOf<'multiple'> }) {
+  const { error } = useLiveField('answer');
+  const control = useControlProps({ ...(error !== undefined && { error }) });
+  return (
+    <fieldset className={styles.several} tabIndex={-1} {...control}>
+      <legend className={styles.legend}>Choose one or more{!step.required && <span className={styles.optional}> optional</span>}</legend>
+      {step.options.map(({ value, label, hint }) => (
+        <Tick key={value} name={tickName(value)} label={label} hint={hint} />
+      ))}
+      <FieldError of={control}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+function Tick({ name, label, hint }: { name: string; label: string; hint: string | undefined }) {
+  return (
+    <Checkbox {...useLiveCheckbox(name)} {...(hint !== undefined && { description: hint })}>
+      {label}
+    </Checkbox>
+  );
+}
+
+function Scale({ step }: { step: StepOf<'scale'> }) {
+  const { onChange, value, error } = useLiveField('answer');
+  const [low, high] = step.labels;
+  const options = Array.from({ length: step.to - step.from + 1 }, (_, index) => {
+    const number = String(step.from + index);
+    return { value: number, label: number };
+  });
+  return (
+    <RadioGroup
+      className={styles.scale}
+      label={`From ${step.from}, ${low.toLowerCase()}, to ${step.to}, ${high.toLowerCase()}`}
+      {...{ options, value, onChange, ...(error !== undefined && { error }) }}
+      optional={!step.required}
+    />
+  );
+}
+
+function Words({ step }: { step: StepOf<'text'> }) {
+  return (
+    <TextArea label="Your answer" rows={step.rows ?? 4} maxLength={step.max_length} optional={!step.required} {...useLiveField('answer')} />
+  );
+}
+
+function Address({ step }: { step: StepOf<'email'> }) {
+  return <EmailField optional={!step.required} {...useLiveField('answer')} />;
+}

@@ -1,0 +1,25 @@
+import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+
+/** What stands in a question's form: one answer in words, or a tick for each option of several. */
+export type AnswerValues = Partial<Record<string, string | boolean>>;
+
+const TICK = 'tick-';
+
+export const tickName = (option: string) => `${TICK}${option}`;
+
+export function toValues(step: QuizStep, given: QuizAnswer | null | undefined): AnswerValues {
+  if (given === null || given === undefined) return {};
+  if (step.kind !== 'multiple') return { answer: String(given) };
+  return Object.fromEntries((Array.isArray(given) ? given : []).map((option) => [tickName(option), true]));
+}
+
+/** The answer as it is sent; null: left out. */
+export function fromValues(step: QuizStep, values: AnswerValues): QuizAnswer | null {
+  if (step.kind === 'multiple') {
+    const chosen = step.options.map(({ value }) => value).filter((value) => values[tickName(value)] === true);
+    return chosen.length > 0 ? chosen : null;
+  }
+  const words = typeof values.answer === 'string' ? values.answer.trim() : '';
+  if (words === '') return null;
+  return step.kind === 'scale' ? Number(words) : words;
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { checkAnswer } from '@plenum/shared-contracts/quiz/path';
+import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { AnswerFields } from '#src/screens/quiz/question/answer-fields.tsx';
+import { type AnswerValues, fromValues, toValues } from '#src/screens/quiz/question/answer-values.ts';
+import styles from '#src/screens/quiz/quiz.module.css';
+
+interface QuestionProps {
+  step: QuizStep;
+  given: QuizAnswer | null | undefined;
+  /** What the API found wrong with it. */
+  refused: string | undefined;
+  onAnswer: (given: QuizAnswer | null) => void;
+  /** Told with every change, before the answer is given. */
+  onTyped: (given: QuizAnswer | null) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One question and the control for its answer. */
+export function Question({ step, given, refused, onAnswer, onTyped, heading }: QuestionProps) {
+  const check = (values: AnswerValues) => {
+    const wrong = checkAnswer(step, fromValues(step, values));
+    return wrong === undefined ? {} : { answer: wrong };
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.question}>
+        {step.title}
+      </h1>
+      {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
+      {refused !== undefined && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+      <LiveForm<string, AnswerValues>
+        label={step.title}
+        initialValues={toValues(step, given)}
+        check={check}
+        send={async (values) => {
+          onAnswer(fromValues(step, values));
+          return undefined;
+        }}
+        onTyped={(values) => onTyped(fromValues(step, values))}
+        action="Next"
+        busyText="Next"
+        without="Questionnaires need JavaScript, which is switched off in your browser."
+      >
+        <AnswerFields step={step} />
+      </LiveForm>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleQuestionnaire as questionnaire, sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { loadQuiz } from '#src/screens/quiz/load-quiz.ts';
+import { Quiz } from '#src/screens/quiz/quiz.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const ANSWER = 'POST /quiz/{aliace}/answers';
+const accepted = { data: { id: 'Q-1', status: 'accepted' } };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** The questionnaire, with what the API says to each attempt in turn. */
+function setUp(answers: unknown[] = []) {
+  const { host, unmount } = renderScreen(
+    <Quiz data={{ questionnaire, supportEmail: null }} />,
+    fakeCapabilities({ [ANSWER]: () => answers.shift() }),
+  );
+  const user = userEvent.setup();
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const choose = (name: string) => user.click(screen.getByRole('radio', { name }));
+  return {
+    ...host,
+    unmount,
+    user,
+    press,
+    choose,
+    heading: () => screen.getByRole('heading', { level: 1 }),
+    /** From the beginning to the summary, the short way. */
+    answerAll: async () => {
+      await press('Begin');
+      await choose('Not yet');
+      await press('Next');
+      await user.click(screen.getByRole('checkbox', { name: 'Hosting' }));
+      await press('Next');
+      await user.type(screen.getByRole('textbox'), 'More evenings, please');
+      await press('Next');
+      await press('Next');
+    },
+  };
+}
+
+test('a questionnaire – answered and sent – asks one at a time, shows what was answered, sends it and says thanks', async () => {
+  const { answerAll, press, heading, calls } = setUp([accepted]);
+  await answerAll();
+  expect(heading()).toHaveTextContent('Your answers');
+  expect(heading()).toHaveFocus();
+  expect(screen.getByText('More evenings, please')).toBeVisible();
+  await press('Send answers');
+  expect(heading()).toHaveTextContent(questionnaire.thanks.title);
+  expect(calls).toEqual([
+    {
+      name: ANSWER,
+      input: {
+        params: { aliace: questionnaire.aliace },
+        body: { version: 1, answers: { held: 'no', topics: ['hosting'], words: 'More evenings, please', address: null } },
+      },
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a question that has to be answered – passed over – says so and stays', async () => {
+  const { press, heading } = setUp();
+  await press('Begin');
+  await press('Next');
+  expect(screen.getByText('Please choose an answer.')).toBeVisible();
+  expect(heading()).toHaveTextContent('Have you held a webinar before?');
+});
+
+test('a questionnaire left in the middle – opened again – goes on where it was, with what was only typed', async () => {
+  const first = setUp();
+  await first.press('Begin');
+  await first.choose('Not yet');
+  await first.press('Next');
+  await first.user.click(screen.getByRole('checkbox', { name: 'Hosting' }));
+  await first.press('Next');
+  await first.user.type(screen.getByRole('textbox'), 'Half a th');
+  first.unmount();
+  const second = setUp();
+  await second.press('Go on where you were');
+  expect(screen.getByRole('textbox')).toHaveValue('Half a th');
+  await second.press('Back');
+  expect(screen.getByRole('checkbox', { name: 'Hosting' })).toBeChecked();
+});
+
+test('a draft of other questions – the page opened – begins anew', () => {
+  localStorage.setItem(
+    `plenum-quiz-${questionnaire.aliace}`,
+    JSON.stringify({ version: 0, answers: { held: 'no' }, place: { at: 'intro' } }),
+  );
+  setUp();
+  expect(screen.getByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('storage that is forbidden – answered – works, for this page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden');
+  });
+  const { answerAll, heading } = setUp();
+  await answerAll();
+  expect(heading()).toHaveTextContent('Your answers');
+});
+
+test('the API refuses an answer – sent – its question comes back with the words', async () => {
+  const { answerAll, press, heading } = setUp([errorAnswer(422, { errors: [{ field: 'topics', message: 'Choose at most one.' }] })]);
+  await answerAll();
+  await press('Send answers');
+  expect(heading()).toHaveTextContent('What would help you?');
+  expect(screen.getByText('Choose at most one.')).toBeVisible();
+});
+
+test('no connection – sent, and sent again – nothing is lost, and both carry the same key', async () => {
+  const { answerAll, press, calls, reports } = setUp([new ApiError('network', 'x'), accepted]);
+  await answerAll();
+  await press('Send answers');
+  expect(screen.getByRole('alert')).toHaveTextContent('there is no connection');
+  await press('Send answers');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(questionnaire.thanks.title);
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+  expect(reports).toEqual([]);
+});
+
+test('somebody is signed in – asked for an address – it is filled in', async () => {
+  const host = fakeCapabilities({}, { status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  localStorage.setItem(
+    `plenum-quiz-${questionnaire.aliace}`,
+    JSON.stringify({ version: 1, answers: { held: 'no', topics: ['sound'], words: null }, place: { at: 'intro' } }),
+  );
+  renderScreen(<Quiz data={{ questionnaire, supportEmail: null }} />, host);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on where you were' }));
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(sampleProfile.email);
+});
+
+test('an alias that nobody knows – loaded – not found; any other failure is thrown', async () => {
+  const load = (answer: unknown) => loadQuiz(loaderContext('/quiz/x', { aliace: 'x' }, { 'GET /quiz/{aliace}': answer }).context);
+  await expect(load({ data: questionnaire })).resolves.toMatchObject({ outcome: 'ready', data: { questionnaire } });
+  await expect(load(errorAnswer(404))).resolves.toEqual({ outcome: 'not-found' });
+  await expect(load(errorAnswer(500))).rejects.toThrow();
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
+import { Progress } from '@plenum/shared-ui/progress';
+import { type Course, START, answer, goBack, goTo, progressOf, questionOf, resume } from '#src/screens/quiz/course/course.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/course/draft.ts';
+import { Intro } from '#src/screens/quiz/intro.tsx';
+import type { QuizData } from '#src/screens/quiz/load-quiz.ts';
+import { Question } from '#src/screens/quiz/question/question.tsx';
+import styles from '#src/screens/quiz/quiz.module.css';
+import { Summary } from '#src/screens/quiz/summary.tsx';
+import { Thanks } from '#src/screens/quiz/thanks.tsx';
+import { useKnownEmail } from '#src/screens/quiz/use-known-email.ts';
+
+type Refused = Readonly<Record<string, string | undefined>>;
+
+/** A questionnaire, one question at a time. What was answered stays in this browser until it is sent. */
+export function Quiz({ data: { questionnaire, supportEmail } }: { data: QuizData }) {
+  const isAlive = useHydrated();
+  const [course, setCourse] = useState<Course>(START);
+  const [refused, setRefused] = useState<Refused>({});
+  const knownEmail = useKnownEmail();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { place } = course;
+  const shown = place.at === 'question' ? place.id : place.at;
+  const seen = useRef(shown);
+  // What was shown is gone, and with it the focus: it goes to the new heading.
+  useEffect(() => {
+    if (seen.current !== shown) heading.current?.focus();
+    seen.current = shown;
+  }, [shown]);
+
+  const move = (next: Course) => {
+    if (next.place.at === 'thanks') dropDraft(questionnaire);
+    else keepDraft(questionnaire, next);
+    setCourse(next);
+  };
+  const step = questionOf(questionnaire, course);
+  const { done, of } = progressOf(questionnaire, course);
+
+  if (place.at === 'intro') {
+    const kept = isAlive ? readDraft(questionnaire) : START;
+    return <Intro {...{ questionnaire, kept, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
+  }
+  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} heading={heading} />;
+  return (
+    <div className={styles.quiz}>
+      <Progress
+        label={questionnaire.title}
+        value={done}
+        max={of}
+        valueText={step ? `Question ${done + 1} of ${of}` : 'All questions answered'}
+      />
+      <div className={styles.page}>
+        {step ? (
+          <Question
+            key={step.id}
+            step={step}
+            given={course.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
+            refused={refused[step.id]}
+            heading={heading}
+            onTyped={(given) => keepDraft(questionnaire, { ...course, answers: { ...course.answers, [step.id]: given } })}
+            onAnswer={(given) => {
+              setRefused((problems) => ({ ...problems, [step.id]: undefined }));
+              move(answer(questionnaire, course, step.id, given));
+            }}
+          />
+        ) : (
+          <Summary
+            {...{ questionnaire, course, heading, supportEmail }}
+            onChange={(id) => move(goTo(course, id))}
+            onSent={() => move({ ...course, place: { at: 'thanks' } })}
+            onRefused={(problems, first) => {
+              setRefused(problems);
+              move(goTo(course, first));
+            }}
+          />
+        )}
+        <p>
+          <Button variant="plain" onClick={() => move(goBack(questionnaire, course))}>
+            Back
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

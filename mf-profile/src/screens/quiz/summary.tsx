@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { failureWords, isExpected, refusedFields } from '@plenum/shared-contracts/http/failure';
+import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { pathThrough } from '@plenum/shared-contracts/quiz/path';
+import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { Button } from '@plenum/shared-ui/button';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { answerWords } from '#src/screens/quiz/answer-words.ts';
+import { type Course, answersToSend } from '#src/screens/quiz/course/course.ts';
+import styles from '#src/screens/quiz/quiz.module.css';
+
+interface SummaryProps {
+  questionnaire: Questionnaire;
+  course: Course;
+  supportEmail: string | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onChange: (id: string) => void;
+  onSent: () => void;
+  /** The API found something wrong: what, by question, and the first of them. */
+  onRefused: (problems: Readonly<Record<string, string>>, first: string) => void;
+}
+
+/** All answers, each to be changed, before they are sent. */
+export function Summary({ questionnaire, course, supportEmail, heading, onChange, onSent, onRefused }: SummaryProps) {
+  const { http, report } = useCapabilities();
+  const keyFor = useIdempotencyKey();
+  const { path } = pathThrough(questionnaire, course.answers);
+
+  const send = async () => {
+    const body = { version: questionnaire.version, answers: answersToSend(questionnaire, course) };
+    try {
+      await http.call(quizEndpoints.answer, { params: { aliace: questionnaire.aliace }, body }, { idempotencyKey: keyFor(body) });
+      onSent();
+      return undefined;
+    } catch (error) {
+      const problems = refusedFields(
+        error,
+        path.map(({ id }) => id),
+      );
+      const first = problems && path.find(({ id }) => problems[id] !== undefined);
+      if (problems && first) {
+        onRefused(problems as Record<string, string>, first.id);
+        return undefined;
+      }
+      if (!isExpected(error)) report(error, { doing: 'send a questionnaire', quiz: questionnaire.aliace });
+      return { failure: { text: failureWords(error) } };
+    }
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles.question}>
+        Your answers
+      </h1>
+      <dl className={styles.answers}>
+        {path.map((step) => (
+          <div key={step.id} className={styles.given}>
+            <dt>{step.title}</dt>
+            <dd>
+              <span className={styles.words}>{answerWords(step, course.answers[step.id])}</span>
+              <Button variant="plain" onClick={() => onChange(step.id)}>
+                Change<VisuallyHidden>: {step.title}</VisuallyHidden>
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LiveForm<never, Record<never, never>>
+        label="Send your answers"
+        check={() => ({})}
+        send={send}
+        action="Send answers"
+        busyText="Sending…"
+        without={supportEmail ? `Write to ${supportEmail}.` : 'Write to us.'}
+      >
+        {null}
+      </LiveForm>
+    </>
+  );
+}
