@@ -13,7 +13,7 @@ export const quizStep = z.discriminatedUnion('kind', [
   z.extend(question, { kind: z.literal('multiple'), options: z.array(z.omit(option, { next: true })).check(z.minLength(2)) }),
   z.extend(question, { kind: z.literal('text'), rows: z.optional(z.number()), max_length: z._default(z.number(), 1000) }),
   /** Whole numbers from `from` to `to`; the labels are for the ends. */
-  z.extend(question, { kind: z.literal('scale'), from: z.number(), to: z.number(), labels: z.tuple([z.string(), z.string()]) }),
+  z.extend(question, { kind: z.literal('scale'), from: z.number(), to: z.number(), labels: z.array(z.string()).check(z.length(2)) }),
   z.extend(question, { kind: z.literal('email') }),
 ]);
 export type QuizStep = z.infer<typeof quizStep>;

@@ -63,7 +63,7 @@ function Tick({ name, label, hint }: { name: string; label: string; hint: string
 
 function Scale({ step }: { step: StepOf<'scale'> }) {
   const { onChange, value, error } = useLiveField('answer');
-  const [low, high] = step.labels;
+  const [low = '', high = ''] = step.labels;
   const options = Array.from({ length: step.to - step.from + 1 }, (_, index) => {
     const number = String(step.from + index);
     return { value: number, label: number };
