@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { parseSitemap } from 'sitemap';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, metaOf } from '#src/site/page-head.ts';
+import { expect, test } from '#src/site/test.ts';
+import { webinarsOf } from '#src/site/webinars.ts';
+
+test('the sitemap – read by the sitemap package and followed – each of its pages is there, under its own address and to be listed', async ({
+  site,
+}) => {
+  const answer = await fetch(`${site.urls.site}/sitemap.xml`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/);
+  const items = await parseSitemap(Readable.from([await answer.text()]));
+  const addresses = items.map(({ url }) => url);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(
+    expect.arrayContaining(
+      ['/', '/blog', '/webinars', '/alternativa-zoom', ...(await webinarsOf(site)).map(({ url }) => `/webinars/${url}`)].map(
+        (path) => site.urls.site + path,
+      ),
+    ),
+  );
+  for (const { lastmod } of items) if (lastmod) expect(new Date(lastmod).getTime()).toBeLessThanOrEqual(Date.now());
+
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const page = await fetchPage(address);
+    const found = `${page.status} ${canonicalOf(page).join()} ${metaOf(page, 'name="robots"')}`.trim();
+    if (found !== `200 ${address}`) faults.push(`${address}: ${found}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('robots.txt – looked at – names the sitemap, and keeps crawlers from private pages but from none of the sitemap', async ({ site }) => {
+  const { text } = await fetchPage(`${site.urls.site}/robots.txt`);
+  expect(text).toContain(`Sitemap: ${site.urls.site}/sitemap.xml`);
+  const closed = [...text.matchAll(/Disallow: (\S+)/g)].map(([, path = '']) => path);
+  expect(closed).toEqual(expect.arrayContaining(['/account', '/cart', '/payout', '/signin', '/signup', '/api/']));
+  const items = await parseSitemap(Readable.from([await (await fetch(`${site.urls.site}/sitemap.xml`)).text()]));
+  const paths = items.map(({ url }) => new URL(url).pathname);
+  expect(paths.filter((path) => closed.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+});

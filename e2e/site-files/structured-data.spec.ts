@@ -1,0 +1,70 @@
+import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
+import { expect, test } from '#src/site/test.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { structuredDataOf } from '#src/site/page-head.ts';
+import { ARTICLE } from '#src/site/addresses.ts';
+import { webinarsOfKind, type WebinarKind } from '#src/site/webinars.ts';
+import { judgeStructuredData } from '#src/structured-data/judge.ts';
+
+const PAGES = [
+  '/',
+  '/alternativa-zoom',
+  '/blog',
+  '/blog?page=2',
+  '/blog/broadcasts',
+  ARTICLE.path,
+  '/webinars',
+  '/webinars/relevance/past',
+  '/webinars/filter/hosting',
+];
+
+for (const path of PAGES) {
+  test(`${path} – its structured data read by a validator with the vocabulary of schema.org – nothing is wrong`, async ({ site }) => {
+    const page = await fetchPage(site.urls.site + path);
+    expect(structuredDataOf(page).length).toBeGreaterThan(0);
+    expect(await judgeStructuredData(page.html)).toEqual([]);
+  });
+}
+
+const EVENTS: readonly { kind: WebinarKind; status: string; availability: string }[] = [
+  { kind: 'upcoming', status: 'EventScheduled', availability: 'InStock' },
+  { kind: 'full', status: 'EventScheduled', availability: 'SoldOut' },
+  { kind: 'cancelled', status: 'EventCancelled', availability: 'InStock' },
+];
+
+for (const { kind, status, availability } of EVENTS) {
+  test(`a webinar that is ${kind} – its structured data read – an Event with all that search engines ask for`, async ({ site }) => {
+    const [webinar] = await webinarsOfKind(site, kind);
+    const address = `${site.urls.site}/webinars/${webinar.url}`;
+    const page = await fetchPage(address);
+    expect(await judgeStructuredData(page.html)).toEqual([]);
+    const event = structuredDataOf(page).find((item) => item['@type'] === 'Event');
+    expect(event).toMatchObject({
+      '@context': 'https://schema.org',
+      name: webinar.title,
+      description: webinar.summary,
+      url: address,
+      eventStatus: `https://schema.org/${status}`,
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: address },
+      organizer: { '@type': 'Organization', name: 'Plenum', url: `${site.urls.site}/` },
+      performer: webinar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+      offers: { '@type': 'Offer', price: 0, url: address, availability: `https://schema.org/${availability}` },
+    });
+    const times = [String(event?.['startDate']), String(event?.['endDate'])];
+    for (const time of times) expect(time, 'with its offset').toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+    expect(times.map((time) => Date.parse(time))).toEqual([startOf(webinar), endOf(webinar)]);
+  });
+}
+
+test('structured data with faults – read by the same validator – each is found', async () => {
+  const judge = (data: object) => judgeStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+  const context = { '@context': 'https://schema.org' };
+  expect(await judge({ ...context, '@type': 'Event', name: 'A', location: { '@type': 'VirtualPlace' } })).toEqual([
+    expect.stringContaining('"VirtualPlace" is not a valid'),
+  ]);
+  expect(await judge({ ...context, '@type': 'BlogPosting', headline: 'A', startDate: '2026-01-01' })).toEqual([
+    expect.stringContaining('"startDate" for type "BlogPosting" is not supported'),
+  ]);
+  expect(await judge({ ...context, '@type': 'BreadcrumbList', itemListElement: [] })).not.toEqual([]);
+});
