@@ -1,3 +1,4 @@
+import '#src/testing/fake-intersection-observer.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ const pages: Record<string, ReactNode> = {
         categories: [sampleCategory],
         tags: [],
         chosenTags: [],
+        words: '',
       }}
     />
   ),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { articleHref, blogHref, categoryHref } from '#src/paths.ts';
-import { pageOf, pagesOf, tagsOf } from '#src/query.ts';
+import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
 
 const at = (path: string) => new URL(path, 'https://plenum.test');
 
@@ -14,11 +14,12 @@ test('an alias with unusual characters – address – stays one path segment', 
   expect(articleHref({ alias: 'a/b?c', category: { alias: 'звук' } })).toBe(`/blog/${encodeURIComponent('звук')}/a%2Fb%3Fc`);
 });
 
-test('any page and tags – written and read back – are the same', () => {
+test('any page, tags and words – written and read back – are the same', () => {
   const tag = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes(','));
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.uniqueArray(tag, { maxLength: 10 }), (page, tags) => {
-      const url = at(blogHref({ page, tags }));
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.uniqueArray(tag, { maxLength: 10 }), tag, (page, tags, words) => {
+      const url = at(blogHref({ page, tags, words }));
+      expect(wordsOf(url)).toBe(words);
       expect(pageOf(url)).toBe(page);
       expect(tagsOf(url)).toEqual(tags);
     }),
@@ -31,6 +32,12 @@ test.each(['0', '-1', '1.5', '01', 'two', '', '1e3', '99999999'])('"%s" as a pag
 
 test('tags with blanks, repeats and nothing between commas – read – come out clean', () => {
   expect(tagsOf(at('/blog?tags=hosting,,%20planning%20,hosting'))).toEqual(['hosting', 'planning']);
+});
+
+test('a search cut within a character – read, and written again – is still an address', () => {
+  const words = wordsOf(at(`/blog?q=${encodeURIComponent(`${'a'.repeat(199)}🎈`)}`));
+  expect(words).toHaveLength(200);
+  expect(wordsOf(at(blogHref({ words })))).toBe(words);
 });
 
 test('nothing to page through – pages – is one empty page', () => {

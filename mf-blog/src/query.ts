@@ -11,6 +11,16 @@ export function tagsOf(url: URL): string[] {
   return [...new Set(aliases.map((alias) => alias.trim()).filter(Boolean))].slice(0, 10);
 }
 
+/** As much as the API takes (shared-contracts/blog). */
+export const SEARCH_LENGTH = 200;
+
+/** What the address asks to look for; empty when nothing. */
+export function wordsOf(url: URL): string {
+  const written = (url.searchParams.get('q') ?? '').trim().slice(0, SEARCH_LENGTH).trim();
+  // The cut may go through a character of two units, which could not stand in an address again.
+  return written.toWellFormed();
+}
+
 /** How many pages `total` things take; at least one, for an empty list is a page too. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

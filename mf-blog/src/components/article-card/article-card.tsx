@@ -3,6 +3,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
+import { travelling } from '#src/travelling.ts';
 import styles from '#src/components/article-card/article-card.module.css';
 
 /** An article with its cover on top. `excerpt`: with the words under the title. */
@@ -11,7 +12,7 @@ export function ArticleCard({ article, headingLevel, excerpt = false }: { articl
   return (
     <Card className={styles.card}>
       <Cover alias={article.alias} frame="standard" />
-      <Heading className={styles.title}>
+      <Heading className={styles.title} ref={travelling('title', article.alias)}>
         <CardLink to={articleHref(article)}>{article.title}</CardLink>
       </Heading>
       {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}

@@ -1,14 +1,16 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { SOCIAL_PICTURE, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbList, categoryCrumbs } from '#src/crumbs.ts';
 import { articleHref } from '#src/paths.ts';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 
 export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
+  const image = socialPicturePath({ kind: 'article', alias: article.alias });
   return {
     title: article.title,
     description: article.excerpt,
     canonical: articleHref(article),
-    openGraph: { type: 'article' },
+    openGraph: { type: 'article', image },
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -17,6 +19,7 @@ export function articleMeta({ article, address }: ArticleData, { url }: { url: U
         description: article.excerpt,
         url: address,
         mainEntityOfPage: address,
+        image: { '@type': 'ImageObject', url: new URL(image, url).href, width: SOCIAL_PICTURE.width, height: SOCIAL_PICTURE.height },
         datePublished: article.published_at,
         dateModified: article.updated_at,
         inLanguage: 'en',

@@ -1,3 +1,4 @@
+import '#src/testing/fake-intersection-observer.ts';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,6 +21,7 @@ const url = new URL(address);
 
 afterEach(() => {
   jest.restoreAllMocks();
+  withShareMenu(undefined);
 });
 
 test('an article – shown – has one h1, its text, author, Moscow dates and reading time', () => {
@@ -99,19 +101,51 @@ test('"Copy link" – pressed where the clipboard is closed – says what to do 
   expect(reports).toHaveLength(1);
 });
 
+/** A device with a share menu that does as told; `undefined` for one without. */
+function withShareMenu(share: Navigator['share'] | undefined) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+}
+
+test('a device without a share menu – shown – no button for it', () => {
+  renderScreen(<Article data={data} />);
+  expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
+});
+
+test('a device with a share menu – "Share…" pressed – opened with title and address; closed again, nobody complains', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices, reports } = fakeCapabilities();
+  const share = jest.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  withShareMenu(share);
+  renderScreen(<Article data={data} />, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Share…' }));
+  expect(share).toHaveBeenCalledWith({ title: sampleArticle.title, url: address });
+  expect([notices, reports]).toEqual([[], []]);
+});
+
+test('a share menu that does not open – "Share…" pressed – says what to do instead and reports it', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices, reports } = fakeCapabilities();
+  withShareMenu(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')));
+  renderScreen(<Article data={data} />, capabilities);
+  await user.click(screen.getByRole('button', { name: 'Share…' }));
+  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('Copy the link') }]);
+  expect(reports).toHaveLength(1);
+});
+
 test('an article – meta – has canonical, description, OpenGraph and structured data with absolute addresses', () => {
   const meta = articleMeta(data, { url });
   expect(meta).toMatchObject({
     title: sampleArticle.title,
     description: sampleArticle.excerpt,
     canonical: '/blog/webinars/the-first-five-minutes',
-    openGraph: { type: 'article' },
+    openGraph: { type: 'article', image: expect.stringMatching(/^\/social\/article\/the-first-five-minutes\.png/) },
   });
   const [posting, crumbs] = meta.jsonLd as [Record<string, unknown>, { itemListElement: { name: string; item: string }[] }];
   expect(posting).toMatchObject({
     '@type': 'BlogPosting',
     headline: sampleArticle.title,
     mainEntityOfPage: address,
+    image: { url: expect.stringMatching(/^https:\/\/plenum\.test\/social\//), width: 1200, height: 630 },
     datePublished: sampleArticle.published_at,
     dateModified: sampleArticle.updated_at,
     timeRequired: 'PT4M',

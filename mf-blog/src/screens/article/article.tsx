@@ -10,6 +10,7 @@ import { Contents } from '#src/screens/article/contents.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { Neighbours } from '#src/screens/article/neighbours.tsx';
 import { Share } from '#src/screens/article/share.tsx';
+import { travelling } from '#src/travelling.ts';
 import styles from '#src/screens/article/article.module.css';
 
 export function Article({ data }: { data: ArticleData }) {
@@ -19,7 +20,9 @@ export function Article({ data }: { data: ArticleData }) {
       <Breadcrumbs items={categoryCrumbs(article.category)} />
       <article>
         <header className={styles.opening}>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 className={styles.title} ref={travelling('title', article.alias)}>
+            {article.title}
+          </h1>
           <div className={styles.standfirst}>
             <p className={styles.excerpt}>{article.excerpt}</p>
             <Byline article={article} long />

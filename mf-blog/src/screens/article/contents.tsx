@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { keepInView } from '#src/keep-in-view.ts';
+import { useCurrentHeading } from '#src/screens/article/use-current-heading.ts';
 import styles from '#src/screens/article/contents.module.css';
 
 type Headings = BlogArticle['headings'];
@@ -8,31 +11,41 @@ type Headings = BlogArticle['headings'];
  * one (CSS shows one of the two). Plain anchors: the browser scrolls, with JavaScript or without.
  */
 export function Contents({ headings }: { headings: Headings }) {
+  const current = useCurrentHeading(headings);
+  const margin = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const link = current === null ? null : margin.current?.querySelector('[aria-current]');
+    if (margin.current && link) keepInView(margin.current, link);
+  }, [current]);
+
   if (headings.length < 2) return null;
   return (
     <>
       <details className={styles.fold}>
         <summary>On this page</summary>
         <nav aria-label="On this page">
-          <HeadingList headings={headings} />
+          <HeadingList headings={headings} current={current} />
         </nav>
       </details>
-      <nav aria-labelledby="contents" className={styles.margin}>
+      <nav aria-labelledby="contents" className={styles.margin} ref={margin}>
         <p id="contents" className={styles.label}>
           On this page
         </p>
-        <HeadingList headings={headings} />
+        <HeadingList headings={headings} current={current} />
       </nav>
     </>
   );
 }
 
-function HeadingList({ headings }: { headings: Headings }) {
+function HeadingList({ headings, current }: { headings: Headings; current: string | null }) {
   return (
     <ul className={styles.list}>
       {headings.map(({ id, title, level }) => (
         <li key={id} className={level > 2 ? styles.deeper : undefined}>
-          <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+          <a href={`#${encodeURIComponent(id)}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

@@ -10,25 +10,23 @@ export function Neighbours({ previous, next }: { previous: Neighbour; next: Neig
   if (!previous && !next) return null;
   return (
     <nav aria-label="Previous and next article" className={styles.neighbours}>
-      {previous && <NeighbourCard label="Previous" article={previous} rel="prev" className={styles.previous} />}
-      {next && <NeighbourCard label="Next" article={next} rel="next" className={styles.next} />}
+      {previous && (
+        <div>
+          <NeighbourCard label="Previous" article={previous} rel="prev" />
+        </div>
+      )}
+      {next && (
+        <div className={styles.next}>
+          <NeighbourCard label="Next" article={next} rel="next" />
+        </div>
+      )}
     </nav>
   );
 }
 
-function NeighbourCard({
-  label,
-  article,
-  rel,
-  className,
-}: {
-  label: string;
-  article: NonNullable<Neighbour>;
-  rel: string;
-  className: string | undefined;
-}) {
+function NeighbourCard({ label, article, rel }: { label: string; article: NonNullable<Neighbour>; rel: string }) {
   return (
-    <Card className={className}>
+    <Card className={styles.card}>
       <p className={styles.label}>{label}</p>
       <p className={styles.title}>
         <CardLink to={articleHref({ alias: article.alias, category: { alias: article.category_alias } })} rel={rel}>

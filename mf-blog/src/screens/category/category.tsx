@@ -4,6 +4,7 @@ import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleCard } from '#src/components/article-card/article-card.tsx';
 import { CategoryNav } from '#src/components/category-nav/category-nav.tsx';
+import { SearchForm } from '#src/components/search-form/search-form.tsx';
 import { categoryCrumbs } from '#src/crumbs.ts';
 import { categoryHref } from '#src/paths.ts';
 import type { CategoryData } from '#src/screens/category/load-category.ts';
@@ -24,6 +25,7 @@ export function Category({ data }: { data: CategoryData }) {
             {total === 1 ? '1 article' : `${total} articles`}
             {page > 1 && `, page ${page}`}
           </p>
+          <SearchForm />
         </header>
         {articles.length === 0 ? (
           <EmptyState title="Nobody has taken the floor here yet" text="This category has no articles so far. The rest of the blog does.">

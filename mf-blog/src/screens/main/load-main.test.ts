@@ -43,6 +43,26 @@ test('second page with tags – loaded – asks the list for exactly that and sh
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
 });
 
+test('words to look for – loaded – asks the list for them with the topics, and shows no lead', async () => {
+  const { context, calls } = loaderContext('/blog?q=%20good+sound%20&tags=hosting', {}, answers());
+  expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { lead: null, words: 'good sound', chosenTags: ['hosting'] } });
+  expect(calls.find(({ path }) => path === blogEndpoints.list.path)?.input).toEqual({
+    query: { limit: 10, offset: 0, q: 'good sound', tags: 'hosting' },
+  });
+  expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
+});
+
+test('more words than the API takes – loaded – asks for as much as it takes', async () => {
+  const { context, calls } = loaderContext(`/blog?q=${'sound '.repeat(60)}`, {}, answers());
+  await loadMain(context);
+  expect(blogEndpoints.list.query?.safeParse(calls.find(({ path }) => path === blogEndpoints.list.path)?.input.query).success).toBe(true);
+});
+
+test('only blanks to look for – loaded – is the whole blog', async () => {
+  const { context } = loaderContext('/blog?q=%20%20', {}, answers());
+  expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { words: '', lead: { alias: 'article-1' } } });
+});
+
 test('a page past the end – loaded – is not found', async () => {
   const { context } = loaderContext('/blog?page=4', {}, answers());
   expect(await loadMain(context)).toEqual({ outcome: 'not-found' });

@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { niceToHave } from '#src/nice-to-have.ts';
-import { pageOf, pagesOf, tagsOf } from '#src/query.ts';
+import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
 
 const PAGE_SIZE = 10;
 
@@ -18,20 +18,23 @@ export interface MainData {
   tags: BlogTag[];
   /** Aliases of the tags that the address asks for. */
   chosenTags: string[];
+  /** What is looked for; empty when nothing is. */
+  words: string;
 }
 
-/** `/blog`: main data first (product-spec section 2), `?page=` and `?tags=`. A page past the end is not found. */
+/** `/blog`: main data first (product-spec section 2), `?page=`, `?tags=` and `?q=`. A page past the end is not found. */
 export async function loadMain(context: LoaderContext): Promise<LoaderResult<MainData>> {
   const { url, signal, capabilities } = context;
   const page = pageOf(url);
   if (page === null) return notFound();
   const chosenTags = tagsOf(url);
-  const wantsLead = page === 1 && chosenTags.length === 0;
+  const words = wordsOf(url);
+  const wantsLead = page === 1 && chosenTags.length === 0 && !words;
   const { http } = capabilities;
-  const tagQuery = chosenTags.length ? { tags: chosenTags.join(',') } : {};
+  const narrowed = { ...(chosenTags.length > 0 && { tags: chosenTags.join(',') }), ...(words && { q: words }) };
 
   const [list, main, categories, tags] = await Promise.all([
-    http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...tagQuery } }, { signal }),
+    http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...narrowed } }, { signal }),
     wantsLead ? niceToHave(http.call(blogEndpoints.forMain, {}, { signal }), { data: [] }, context) : { data: [] },
     niceToHave(http.call(blogEndpoints.categories, {}, { signal }), { data: [] }, context),
     niceToHave(http.call(blogEndpoints.tags, {}, { signal }), { data: [] }, context),
@@ -49,5 +52,6 @@ export async function loadMain(context: LoaderContext): Promise<LoaderResult<Mai
     categories: categories.data,
     tags: tags.data,
     chosenTags,
+    words,
   });
 }

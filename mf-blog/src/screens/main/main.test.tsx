@@ -21,6 +21,7 @@ const data: MainData = {
   categories: [sampleCategory],
   tags,
   chosenTags: [],
+  words: '',
 };
 const url = new URL('https://plenum.test/blog');
 
@@ -59,6 +60,31 @@ test('a tag without articles – shown – says so and offers the whole blog', (
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, chosenTags: ['unheard-of'] }} />);
   expect(screen.getByRole('heading', { name: 'Nobody has written about this yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
+});
+
+test('words looked for – shown – in the field, above what was found, and topics keep them', () => {
+  renderScreen(<Main data={{ ...data, lead: null, total: 2, pages: 1, words: 'good sound', chosenTags: ['hosting'] }} />);
+  expect(screen.getByRole('heading', { name: 'Search: “good sound” on hosting' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('good sound');
+  expect(screen.getByRole('link', { name: 'Planning' })).toHaveAttribute('href', '/blog?q=good%20sound&tags=planning');
+  expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
+});
+
+test('words that no article has – shown – says so and leads on', () => {
+  renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  expect(screen.getByText(/“zebra”/, { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search all topics' })).toHaveAttribute('href', '/blog?q=zebra');
+  expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
+});
+
+test('the blog – shown – offers its feed', () => {
+  renderScreen(<Main data={data} />);
+  expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feeds/blog.xml');
+});
+
+test('words looked for – meta – kept out of search engines', () => {
+  expect(mainMeta({ ...data, words: 'sound' }, { url })).toMatchObject({ title: 'Search: sound', robots: 'noindex' });
 });
 
 test('a blog with one article – shown – has neither an empty state nor pages', () => {

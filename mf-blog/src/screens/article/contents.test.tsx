@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Contents } from '#src/screens/article/contents.tsx';
+import { scrollPast } from '#src/testing/fake-intersection-observer.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const headings = [
+  { id: 'before', title: 'Before', level: 2 },
+  { id: 'on-the-day', title: 'On the day', level: 3 },
+  { id: 'after', title: 'After', level: 2 },
+];
+
+function renderArticle() {
+  renderScreen(
+    <>
+      <Contents headings={headings} />
+      {headings.map(({ id, title }) => (
+        <h2 key={id} id={id}>
+          {title}
+        </h2>
+      ))}
+    </>,
+  );
+  const heading = (name: string) => screen.getByRole('heading', { name });
+  const [before, onTheDay, after] = [heading('Before'), heading('On the day'), heading('After')];
+  const all = [before, onTheDay, after];
+  return { before, onTheDay, after, scroll: (...above: Element[]) => act(() => scrollPast(all, above)) };
+}
+
+/** The current section, said once in the margin and once in the fold. */
+const marked = () => [...document.querySelectorAll('[aria-current="location"]')].map((link) => link.textContent);
+
+test('at the top of an article – shown – no section is marked', () => {
+  renderArticle();
+  expect(marked()).toEqual([]);
+});
+
+test('scrolled on and back – the last heading above the line is marked', () => {
+  const { before, onTheDay, after, scroll } = renderArticle();
+  scroll(before);
+  expect(marked()).toEqual(['Before', 'Before']);
+  scroll(before, onTheDay, after);
+  expect(marked()).toEqual(['After', 'After']);
+  scroll(before, onTheDay);
+  expect(marked()).toEqual(['On the day', 'On the day']);
+  scroll();
+  expect(marked()).toEqual([]);
+});

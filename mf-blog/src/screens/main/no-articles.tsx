@@ -1,0 +1,36 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { blogHref } from '#src/paths.ts';
+import type { MainData } from '#src/screens/main/load-main.ts';
+
+/** An empty list says why it is empty, and what to do next. */
+export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chosenTags'>) {
+  if (words) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Nothing found"
+        text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer words, or others for the same thing.`}
+      >
+        {chosenTags.length > 0 && <LinkButton to={blogHref({ words })}>Search all topics</LinkButton>}
+        <LinkButton to={blogHref()}>Show all articles</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (chosenTags.length > 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="Nobody has written about this yet"
+        text="No article carries this topic. The others are one step away."
+      >
+        <LinkButton to={blogHref()}>Show all articles</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState headingLevel={3} title="The first article is being written" text="Come back in a few days, or look around in the meantime.">
+      <LinkButton to="/">Go to the main page</LinkButton>
+    </EmptyState>
+  );
+}
