@@ -8,6 +8,7 @@ test.each([
   ['/payout-new?tariff=3', '/payout?tariff=3'],
   ['/old/payout-new/step?x=1&y=2', '/payout?x=1&y=2'],
   ['/payout', null],
+  ['/blog/hosting/my-payout-news', null],
 ])('%s – payout rule – %s', (path, target) => {
   expect(payoutRedirect(at(path))).toBe(target);
 });

@@ -6,9 +6,9 @@
  */
 const NEVER_CARRIED = /^(auth|page|q|tags|return|code|hash|.*token.*|.*secret.*)$/i;
 
-/** A path containing `payout-new` goes to the payout path with the same query; null for any other. */
+/** A path with the segment `payout-new` (decisions.md 5) goes to the payout path with the same query; null for any other. */
 export function payoutRedirect(url: URL): string | null {
-  return url.pathname.includes('payout-new') ? `/payout${url.search}` : null;
+  return url.pathname.split('/').includes('payout-new') ? `/payout${url.search}` : null;
 }
 
 /** An `auth` parameter never stays in the address (decisions.md 11): the same address without it, or null if there is none. */

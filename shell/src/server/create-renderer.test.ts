@@ -214,6 +214,8 @@ test('a screen that redirects, an address with a token â€“ they are asked for â€
     blogOf({ article: `{ middleware: () => ({ outcome: 'redirect', to: '/blog', status: 301 }), Component: () => 'x' }` }),
   );
   expect(await at(renderer)).toMatchObject({ status: 301, headers: { location: '/blog' }, body: null });
+  const campaign = await at(renderer, article('http://plenum.test/blog/hosting/x?utm_source=letter&page=2&code=1'));
+  expect(campaign.headers.location).toBe('/blog?utm_source=letter');
   const cleaned = await at(renderer, article('http://plenum.test//evil.example/x?auth=s3cret&x=1'));
   expect(cleaned).toMatchObject({
     status: 302,

@@ -1,17 +1,25 @@
 import { Readable } from 'node:stream';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { carriedParameters, withCarried } from '#src/routes/navigation-rules.ts';
 import type { RenderReply } from '#src/server/renderer.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
 /** As long as a screen's loader may take (decisions.md 14). */
 const DEADLINE_MS = 5000;
 
-/** A redirect that takes a token out of the address is not kept by anybody, nor told to the next site (decisions.md 11). */
+/**
+ * A redirect that takes a token out of the address is not kept by anybody, nor told to the next site
+ * (decisions.md 11). What the first request's query says of its origin goes along (decisions.md 7):
+ * in the browser a navigation begins where the redirect leads, and would not know it.
+ */
 export function redirectReply(response: Response, url: URL): RenderReply {
+  const location = response.headers.get('location') ?? '/';
+  const target = new URL(location, url);
+  const carried = target.origin === url.origin ? withCarried(target, carriedParameters(url)) : null;
   const secret: Record<string, string> = url.searchParams.has('auth')
     ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     : {};
-  return { status: response.status, headers: { location: response.headers.get('location') ?? '/', ...secret }, body: null, remotes: [] };
+  return { status: response.status, headers: { location: carried ?? location, ...secret }, body: null, remotes: [] };
 }
 
 /** A crawler that meets a failing feed is told to come back, not that it is gone. */

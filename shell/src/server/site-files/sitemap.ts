@@ -10,8 +10,8 @@ import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file
 const UNLISTED = /^\/(signin|signup|social-auth|recovery-password|cart|payout|account|wiki\/search|blog$|webinars$)/;
 
 function fixedPages(): SitemapItemLoose[] {
-  const paths = routeTable.map((route) => route.path).filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.test(path));
-  return paths.map((url) => ({ url }));
+  const screens = routeTable.filter((route) => 'screen' in route).map(({ path }) => path);
+  return screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.test(path)).map((url) => ({ url }));
 }
 
 async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
