@@ -9,7 +9,7 @@ const scrollIntoView = jest.fn();
 globalThis.scrollTo = scrollTo as unknown as typeof globalThis.scrollTo;
 globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
 Element.prototype.scrollIntoView = scrollIntoView;
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => void jest.clearAllMocks());
 
 function page() {
   const element = (

@@ -4,6 +4,7 @@ import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {
   'shell#landing': () => import(/* webpackChunkName: "page-landing" */ '#src/pages/landing/screen.tsx').then((m) => m.screen),
+  'shell#legal': () => import(/* webpackChunkName: "page-legal" */ '#src/pages/legal/screen.tsx').then((m) => m.screen),
   'shell#main': () => import(/* webpackChunkName: "page-main" */ '#src/pages/main/screen.tsx').then((m) => m.screen),
   'shell#not-available': () =>
     import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-available/screen.tsx').then((m) => m.screen),

@@ -4,6 +4,7 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import { Comparison } from '#src/pages/landing/comparison.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import type { LandingContent } from '#src/pages/landing/landing-content.ts';
+import { Section } from '#src/pages/sections/section.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 
 /** A verdict in one sentence, the comparison, the way over in three steps, questions, a form. */
@@ -18,8 +19,7 @@ export function LandingPage({ content }: { readonly content: LandingContent }) {
         <Hemicycle seed={content.title} frame="square" className={styles.hall} />
       </header>
       <Comparison comparison={content.comparison} />
-      <section className={styles.part} aria-labelledby="steps">
-        <h2 id="steps">{content.stepsTitle}</h2>
+      <Section id="steps" title={content.stepsTitle}>
         <ol className={styles.steps}>
           {content.steps.map((step) => (
             <li key={step.title}>
@@ -28,11 +28,10 @@ export function LandingPage({ content }: { readonly content: LandingContent }) {
             </li>
           ))}
         </ol>
-      </section>
-      <section className={styles.part} aria-labelledby="questions">
-        <h2 id="questions">What else is asked</h2>
+      </Section>
+      <Section id="questions" title="What else is asked">
         <Faq questions={content.questions} />
-      </section>
+      </Section>
       <Talk form={FORM_IDS.landings} title="Go through it with us">
         Half an hour, your list beside ours. If we are not the right one for you, we say so.
       </Talk>

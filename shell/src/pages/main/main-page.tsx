@@ -7,11 +7,11 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import { QUESTIONS } from '#src/pages/main/questions.ts';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
-import { PriceLine } from '#src/pages/main/prices/price-line.tsx';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
-import { Section } from '#src/pages/main/section.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
 import { isServed } from '#src/routes/is-served.ts';
 
 /**

@@ -13,14 +13,21 @@ interface MainData {
 
 export const screen: ScreenModule<Record<string, string>, MainData> = {
   loader: () => Promise.resolve({ outcome: 'ready', data: { now: Date.now() } }),
-  meta: () => ({
+  meta: (_, { url }) => ({
     title: TITLE,
     description: DESCRIPTION,
     canonical: '/',
     openGraph: { type: 'website' },
     jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Plenum', description: DESCRIPTION },
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plenum' },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Plenum',
+        description: DESCRIPTION,
+        url: url.origin,
+        logo: new URL('/favicon.svg', url).href,
+      },
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plenum', url: url.origin, inLanguage: 'en' },
       faqJsonLd(QUESTIONS),
     ],
   }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BroadcastPicture } from '#src/pages/main/product/broadcast-picture.tsx';
-import { MeetingPicture } from '#src/pages/main/product/meeting-picture.tsx';
+import { BroadcastPicture } from '#src/pages/pictures/broadcast-picture.tsx';
+import { MeetingPicture } from '#src/pages/pictures/meeting-picture.tsx';
 import styles from '#src/pages/main/product/product.module.css';
-import { WebinarPicture } from '#src/pages/main/product/webinar-picture.tsx';
+import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
 
 function Statement({ title, picture, children }: { readonly title: string; readonly picture: ReactNode; readonly children: ReactNode }) {
   return (

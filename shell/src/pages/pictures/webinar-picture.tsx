@@ -1,6 +1,6 @@
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
-import { Person } from '#src/pages/main/product/person.tsx';
-import styles from '#src/pages/main/product/picture.module.css';
+import { Person } from '#src/pages/pictures/person.tsx';
+import styles from '#src/pages/pictures/picture.module.css';
 
 const QUESTIONS = [
   { votes: 18, lines: ['Who pays for the', 'way back?'], answered: true },

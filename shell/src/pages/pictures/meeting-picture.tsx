@@ -1,5 +1,5 @@
-import { Person } from '#src/pages/main/product/person.tsx';
-import styles from '#src/pages/main/product/picture.module.css';
+import { Person } from '#src/pages/pictures/person.tsx';
+import styles from '#src/pages/pictures/picture.module.css';
 
 const TILE = { width: 220, height: 158 };
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
-import { formatPrice } from '#src/pages/main/prices/format-price.ts';
-import { PriceLine } from '#src/pages/main/prices/price-line.tsx';
+import { formatPrice } from '#src/pages/prices/format-price.ts';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
 
 const tariff = (given: Partial<Tariff>): Tariff => ({
   id: 1,

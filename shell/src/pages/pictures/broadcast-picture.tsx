@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
-import { Person } from '#src/pages/main/product/person.tsx';
-import styles from '#src/pages/main/product/picture.module.css';
+import { Person } from '#src/pages/pictures/person.tsx';
+import styles from '#src/pages/pictures/picture.module.css';
 
 const SCENES = [
   { name: 'Title', pair: 1, on: '' },

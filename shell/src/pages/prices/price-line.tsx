@@ -1,20 +1,28 @@
 import { Link } from 'react-router';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
-import { formatPrice } from '#src/pages/main/prices/format-price.ts';
-import styles from '#src/pages/main/prices/prices.module.css';
+import { formatPrice } from '#src/pages/prices/format-price.ts';
+import styles from '#src/pages/prices/prices.module.css';
 import { isServed } from '#src/routes/is-served.ts';
 
 const PERIOD = { month: 'a month', year: 'a year' } satisfies Record<Tariff['period'], string>;
 const TARIFFS = '/tariffs';
 
-/** All prices in one line. Without prices (they could not be loaded) there is nothing to say. */
-export function PriceLine({ tariffs }: { readonly tariffs: readonly Tariff[] | null }) {
-  if (!tariffs || tariffs.length === 0) return null;
+interface PriceLineProps {
+  readonly tariffs: readonly Tariff[] | null;
+  /** Aliases of those that matter here; all without it. */
+  readonly only?: readonly string[];
+  readonly title?: string;
+}
+
+/** Prices in one line. Without prices (they could not be loaded) there is nothing to say. */
+export function PriceLine({ tariffs, only, title = 'What it costs' }: PriceLineProps) {
+  const shown = (tariffs ?? []).filter(({ alias }) => only?.includes(alias) ?? true);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.prices} aria-labelledby="prices">
-      <h2 id="prices">What it costs</h2>
+      <h2 id="prices">{title}</h2>
       <dl className={styles.line}>
-        {tariffs.map((tariff) => (
+        {shown.map((tariff) => (
           <div key={tariff.id}>
             <dt>{tariff.name}</dt>
             <dd>

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from '#src/pages/main/main.module.css';
+import styles from '#src/pages/sections/section.module.css';
 
 interface SectionProps {
   readonly id: string;
   readonly title: string;
+  /** Below the title: why this matters. */
+  readonly lead?: string;
   /** Where there is more of it. */
   readonly more?: { readonly words: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** A part of the page under a line: what it is on the left, itself on the right. */
-export function Section({ id, title, more, children }: SectionProps) {
+/** A part of a page under a line: what it is on the left, itself on the right. */
+export function Section({ id, title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
         {more && <Link to={more.to}>{more.words}</Link>}
       </div>
-      <div>{children}</div>
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

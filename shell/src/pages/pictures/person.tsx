@@ -1,4 +1,4 @@
-import styles from '#src/pages/main/product/picture.module.css';
+import styles from '#src/pages/pictures/picture.module.css';
 
 const HAIR = {
   short: 'M-21 -8a21 21 0 0 1 42 0c-8 -7 -14 -9 -21 -9s-13 2 -21 9z',

@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import styles from '#src/pages/sections/data-table.module.css';
+
+export interface TableData {
+  readonly caption: string;
+  /** Of the columns; the first one's is heard only. */
+  readonly heads: readonly [string, ...string[]];
+  readonly rows: readonly (readonly [string, ...string[]])[];
+}
+
+/** A table that on phones becomes a list: each row a heading with its values below. */
+export function DataTable({ table: { caption, heads, rows } }: { readonly table: TableData }) {
+  const [first, ...others] = heads;
+  const isPairs = others.length === 1;
+  return (
+    <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={isPairs ? styles.unseen : ''}>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{first}</VisuallyHidden>
+          </th>
+          {others.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, ...cells]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            {cells.map((cell, index) => (
+              <td key={others[index]}>
+                {!isPairs && (
+                  <span className={styles.head} aria-hidden="true">
+                    {others[index]}
+                  </span>
+                )}
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
