@@ -11,7 +11,7 @@ const common = {
     ],
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
   // Long tests run only when asked for: npm run test:soak.
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -9,7 +9,6 @@ import type { RenderReply, Renderer, RenderRequest } from '#src/server/renderer.
 
 // What the build fills in, and what it makes of stylesheets.
 (globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
-jest.unstable_mockModule('#src/chrome/progress-bar.css', () => ({}));
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
 interface Logged {
