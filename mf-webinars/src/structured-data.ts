@@ -1,3 +1,4 @@
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { isoInZone } from '@plenum/shared-contracts/webinars/time-zone';
@@ -32,6 +33,7 @@ export function eventData(webinar: Webinar, url: URL): object {
     name: webinar.title,
     description: webinar.summary,
     url: address,
+    image: new URL(socialPicturePath({ kind: 'webinar', alias: webinar.url }), url).href,
     startDate: isoInZone(startOf(webinar), zone),
     endDate: isoInZone(endOf(webinar), zone),
     duration: isoDuration(webinar.duration),

@@ -23,6 +23,7 @@ test('a picture – asked for – PNG of 1200 × 630 that may be kept for good, 
     'cross-origin',
   ]);
   expect(reply.headers['cache-control']).toContain('immutable');
+  expect(Object.keys(reply.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(reply.rawPayload.byteLength).toBeLessThan(100_000);
 });

@@ -15,7 +15,13 @@ const STUDIO = { memoryBytes: 16 * 1024 * 1024, atOnce: 1, atMost: 24 };
  */
 export function registerSocialPictures(app: FastifyInstance, studio = new PictureStudio(STUDIO)): void {
   void app.register(async (scope) => {
-    await scope.register(rateLimit, { max: PER_MINUTE, timeWindow: '1 minute', cache: 5000 });
+    await scope.register(rateLimit, {
+      max: PER_MINUTE,
+      timeWindow: '1 minute',
+      cache: 5000,
+      // What one visitor has left does not belong on an answer that caches keep for others.
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    });
     scope.get('/social/:kind/*', async (request, reply) => {
       const { kind, '*': file } = request.params as { kind: string; '*': string };
       const wanted = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });

@@ -1,20 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BlogCategory } from '@plenum/shared-contracts/blog/schemas';
-import { keepInView } from '#src/keep-in-view.ts';
 import { blogHref, categoryHref } from '#src/paths.ts';
+import { useCurrentInView } from '#src/use-current-in-view.ts';
 import styles from '#src/components/category-nav/category-nav.module.css';
 
 /** All categories as links. `current` is the alias of the one shown, `null` for the whole blog. */
 export function CategoryNav({ categories, current }: { categories: readonly BlogCategory[]; current: string | null }) {
-  const list = useRef<HTMLUListElement>(null);
-
-  // On a phone the list is wider than the screen.
-  useEffect(() => {
-    const shown = current === null ? null : list.current?.querySelector('[aria-current]');
-    if (list.current && shown) keepInView(list.current, shown);
-  }, [current]);
-
+  const list = useCurrentInView<HTMLUListElement>(current);
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Blog categories" className={styles.nav}>

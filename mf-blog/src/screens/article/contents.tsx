@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
-import { keepInView } from '#src/keep-in-view.ts';
 import { useCurrentHeading } from '#src/screens/article/use-current-heading.ts';
+import { useCurrentInView } from '#src/use-current-in-view.ts';
 import styles from '#src/screens/article/contents.module.css';
 
 type Headings = BlogArticle['headings'];
@@ -12,13 +11,7 @@ type Headings = BlogArticle['headings'];
  */
 export function Contents({ headings }: { headings: Headings }) {
   const current = useCurrentHeading(headings);
-  const margin = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const link = current === null ? null : margin.current?.querySelector('[aria-current]');
-    if (margin.current && link) keepInView(margin.current, link);
-  }, [current]);
-
+  const margin = useCurrentInView<HTMLElement>(current);
   if (headings.length < 2) return null;
   return (
     <>

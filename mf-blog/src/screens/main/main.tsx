@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Pagination } from '@plenum/shared-ui/pagination';
-import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleRow } from '#src/components/article-row/article-row.tsx';
 import { CategoryNav } from '#src/components/category-nav/category-nav.tsx';
 import { SearchForm } from '#src/components/search-form/search-form.tsx';
@@ -10,6 +9,7 @@ import { Lead } from '#src/screens/main/lead.tsx';
 import type { MainData } from '#src/screens/main/load-main.ts';
 import { BLOG_DESCRIPTION, BLOG_TITLE } from '#src/screens/main/main-meta.ts';
 import { NoArticles } from '#src/screens/main/no-articles.tsx';
+import { Topics } from '#src/screens/main/topics.tsx';
 import styles from '#src/screens/main/main.module.css';
 
 export function Main({ data }: { data: MainData }) {
@@ -41,18 +41,7 @@ export function Main({ data }: { data: MainData }) {
             </p>
           )}
           <SearchForm words={words} tags={chosenTags} />
-          {tags.length > 0 && (
-            <nav aria-label="Topics" className={styles.topics}>
-              <TagList
-                label="Topics"
-                tags={tags.map(({ alias, title }) => ({
-                  title,
-                  to: blogHref({ tags: [alias], words }),
-                  current: chosenTags.includes(alias),
-                }))}
-              />
-            </nav>
-          )}
+          <Topics tags={tags} chosenTags={chosenTags} words={words} />
         </div>
         <div className={styles.content}>
           {articles.length > 0 && (

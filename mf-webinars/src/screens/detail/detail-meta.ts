@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { type Crumb, breadcrumbList, eventData } from '#src/structured-data.ts';
@@ -20,7 +21,7 @@ export function detailMeta(data: DetailData, { url }: { url: URL }): PageMeta {
     title: `${webinar.title}: webinar`,
     description: webinar.summary,
     canonical: webinarHref(webinar),
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'webinar', alias: webinar.url }) },
     jsonLd: [eventData(webinar, url), breadcrumbList(detailCrumbs(data), url)],
   };
 }

@@ -110,7 +110,11 @@ test('the agenda of a past webinar – shown – counts minutes', () => {
 
 test('a webinar – structured data – is an online event with offset times, place, people and offer', () => {
   const meta = detailMeta(dataAt(start - 1), { url: new URL(`${address}?utm_source=x`) });
-  expect(meta).toMatchObject({ canonical: '/webinars/openings-that-hold', description: sampleWebinarDetail.summary });
+  expect(meta).toMatchObject({
+    canonical: '/webinars/openings-that-hold',
+    description: sampleWebinarDetail.summary,
+    openGraph: { image: expect.stringMatching(/^\/social\/webinar\/openings-that-hold\.png/) },
+  });
   expect(meta.jsonLd?.[0]).toMatchObject({
     '@type': 'Event',
     name: 'Openings that hold',

@@ -1,0 +1,19 @@
+import { TagList } from '@plenum/shared-ui/tag';
+import { blogHref } from '#src/paths.ts';
+import type { MainData } from '#src/screens/main/load-main.ts';
+import { useCurrentInView } from '#src/use-current-in-view.ts';
+import styles from '#src/screens/main/topics.module.css';
+
+/** All topics as links; one that is chosen says so. What is looked for stays. */
+export function Topics({ tags, chosenTags, words }: Pick<MainData, 'tags' | 'chosenTags' | 'words'>) {
+  const box = useCurrentInView<HTMLElement>(chosenTags[0] ?? null);
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Topics" className={styles.topics} ref={box}>
+      <TagList
+        label="Topics"
+        tags={tags.map(({ alias, title }) => ({ title, to: blogHref({ tags: [alias], words }), current: chosenTags.includes(alias) }))}
+      />
+    </nav>
+  );
+}
