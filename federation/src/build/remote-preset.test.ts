@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { SHARED_LIBRARIES } from '#src/build/shared-libraries.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
 import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
@@ -21,7 +22,7 @@ test('a remote – it is built – its description names what it exposes and fil
   const { web, node, ...description } = await workspace.build();
   expect(description).toMatchObject({
     name: 'mf-blog',
-    contract: '1.0',
+    contract: CONTRACT_VERSION,
     exposes: { screens: [{ name: 'main', paths: [] }], blocks: [{ name: 'latest-articles' }] },
   });
   expect(Object.keys(description.shared).toSorted()).toEqual([...SHARED_LIBRARIES].toSorted());

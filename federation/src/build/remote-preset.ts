@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, ExternalItem } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
@@ -10,8 +10,12 @@ import type { Side } from '#src/build/styles.ts';
 
 const SHARED_NAMES_LOADER = path.join(import.meta.dirname, 'shared-names-loader.ts');
 
-/** How the code that rspack generates for a container names Module Federation's part of it. */
-const BUNDLER_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+/** Under this name rspack adds the code that starts a container. */
+const CONTAINER_START = {
+  test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
+  enforce: 'post' as const,
+  use: [path.join(import.meta.dirname, 'container-start-loader.ts')],
+};
 
 /** `mf-blog` → `mf_blog`: a container's name must be an identifier. */
 const identifier = (name: string) => name.replaceAll('-', '_');
@@ -24,16 +28,6 @@ function sourceFingerprint(root: string): string {
     hash.update(path.relative(root, full)).update(readFileSync(full));
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-/** What the browser's build leaves out because a page brings it once, by globals. */
-function broughtByThePage({ mode }: BuildOptions): ExternalItem[] {
-  return [
-    // See host/browser/bundler-runtime.ts.
-    ({ request = '' }, done) => (BUNDLER_RUNTIME.test(request) ? done(undefined, 'var globalThis._FEDERATION_BUNDLER_RUNTIME()') : done()),
-    // See dev/share-refresh-runtime.ts: the shell's runtime refreshes all parts of a page.
-    ...(mode === 'development' ? [{ 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' }] : []),
-  ];
 }
 
 function federation(name: string, side: Side, options: BuildOptions): ModuleFederationPlugin {
@@ -67,12 +61,15 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
       ...(config.module?.rules ?? []),
       // Also what the remote takes in of the shared houses.
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER] },
+      ...(side === 'web' ? [CONTAINER_START] : []),
     ];
     return {
       ...config,
       module: { ...config.module, rules },
       entry: {},
-      externals: side === 'web' ? broughtByThePage(options) : [],
+      // See dev/share-refresh-runtime.ts: the shell's runtime refreshes all parts of a page.
+      externals:
+        side === 'web' && options.mode === 'development' ? { 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' } : [],
       output: { ...config.output, uniqueName: identifier(name) },
       plugins: [...(config.plugins ?? []), federation(name, side, options), describe.plugin(side)],
     };

@@ -1,4 +1,4 @@
-import { provideBundlerRuntime } from '#src/host/browser/bundler-runtime.ts';
+import { provideContainerStart } from '#src/host/browser/container-start.ts';
 import { type Stylesheet, ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
 import type { PageRelease } from '#src/host/browser/page-release.ts';
 import { ReleaseFiles } from '#src/host/browser/release-files.ts';
@@ -38,7 +38,7 @@ export interface BrowserHost {
 /** The host in the browser: one composition, one Module Federation instance, every fetch its own. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, pauseMs = 5000, onFailure } = options;
-  provideBundlerRuntime();
+  provideContainerStart();
   const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
   const loadContainer = async (key: string): Promise<Container> => {
