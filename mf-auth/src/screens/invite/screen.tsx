@@ -1,9 +1,15 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { PageSkeleton } from '#src/components/page-skeleton.tsx';
+import { Invite } from '#src/screens/invite/invite.tsx';
+import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts';
 
-const TITLE = 'You are invited';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<{ hash: string }, InviteData>({
+  loader: (context) => loadInvite(context),
+  Component: Invite,
+  meta: ({ invite }) => ({
+    title: invite ? `Join ${invite.company}` : 'An invitation',
+    description: 'An invitation into a company on Plenum.',
+    robots: 'noindex',
+  }),
+  skeleton: PageSkeleton,
 });

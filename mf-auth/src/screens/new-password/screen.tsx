@@ -1,9 +1,11 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { PageSkeleton } from '#src/components/page-skeleton.tsx';
+import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts';
+import { NewPassword } from '#src/screens/new-password/new-password.tsx';
 
-const TITLE = 'Choose a new password';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<{ hash: string }, LinkData>({
+  loader: (context) => loadLink(context),
+  Component: NewPassword,
+  meta: () => ({ title: 'Choose a new password', description: 'A new password for your Plenum account.', robots: 'noindex' }),
+  skeleton: PageSkeleton,
 });

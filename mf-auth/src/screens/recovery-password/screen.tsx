@@ -1,9 +1,13 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { PageSkeleton } from '#src/components/page-skeleton.tsx';
+import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
 
-const TITLE = 'Get back into your account';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<Record<never, string>, null>({
+  Component: Recovery,
+  meta: () => ({
+    title: 'Get back into your account',
+    description: 'A new password for your Plenum account, by e-mail or by phone.',
+    robots: 'noindex',
+  }),
+  skeleton: PageSkeleton,
 });

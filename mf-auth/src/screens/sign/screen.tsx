@@ -1,9 +1,12 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { type SignData, loadSign } from '#src/screens/sign/load-sign.ts';
+import { signMeta } from '#src/screens/sign/sign-meta.ts';
+import { PageSkeleton } from '#src/components/page-skeleton.tsx';
+import { Sign } from '#src/screens/sign/sign.tsx';
 
-const TITLE = 'Sign in to Plenum';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<Record<never, string>, SignData>({
+  loader: (context) => loadSign(context),
+  meta: signMeta,
+  Component: Sign,
+  skeleton: PageSkeleton,
 });

@@ -1,9 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { SocialAuth } from '#src/screens/social-auth/social-auth.tsx';
 
-const TITLE = 'Sign in with another account';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<Record<never, string>, null>({
+  Component: SocialAuth,
+  meta: () => ({ title: 'Signing in', description: 'Signing in to Plenum with another service.', robots: 'noindex' }),
 });

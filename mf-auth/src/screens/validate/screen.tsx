@@ -1,9 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { NotOpenYet } from '#src/components/not-open-yet/not-open-yet.tsx';
+import { Confirm } from '#src/screens/confirm/confirm.tsx';
 
-const TITLE = 'Confirm your account';
-
-export const screen = defineScreen({
-  Component: () => <NotOpenYet title={TITLE} />,
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<{ hash: string }, null>({
+  Component: ({ params: { hash } }) => <Confirm what="registration" hash={hash} />,
+  meta: () => ({ title: 'Confirm your e-mail address', description: 'Confirms the address of a Plenum account.', robots: 'noindex' }),
 });

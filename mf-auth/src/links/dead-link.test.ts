@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { deadLinkOf } from '#src/links/dead-link.ts';
+
+test.each([
+  [errorAnswer(410, { code: 'link_used' }), 'used'],
+  [errorAnswer(410, { code: 'link_expired' }), 'expired'],
+  [errorAnswer(404, { code: 'not_found' }), 'unknown'],
+  [errorAnswer(500), null],
+  [new TypeError('x'), null],
+])('%s – asked of a link – it is %s', (error, state) => {
+  expect(deadLinkOf(error)).toBe(state);
+});

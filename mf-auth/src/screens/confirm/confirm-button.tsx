@@ -1,0 +1,34 @@
+import { Button } from '@plenum/shared-ui/button';
+import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import styles from '#src/screens/confirm/confirm.module.css';
+
+/** Something that one press does, with what became of a press that did not. */
+export function ConfirmButton({
+  text = 'Confirm my address',
+  isBusy,
+  failure,
+  onPress,
+}: {
+  text?: string;
+  isBusy: boolean;
+  failure: string | null;
+  onPress: () => void;
+}) {
+  const isAlive = useHydrated();
+  return (
+    <>
+      <noscript>
+        <p className={styles.without}>
+          <WithoutScript />
+        </p>
+      </noscript>
+      <div className={styles.confirm} inert={!isAlive}>
+        <div role="alert">{failure !== null && <p className={styles.failure}>{failure}</p>}</div>
+        <Button variant="primary" busy={isBusy} busyText="One moment…" onClick={onPress}>
+          {text}
+        </Button>
+      </div>
+    </>
+  );
+}

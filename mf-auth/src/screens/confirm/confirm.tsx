@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
+import { ACCOUNT, signHref } from '#src/paths.ts';
+import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
+import { isRefusedWith } from '#src/to-refusal.ts';
+
+/** `registration`: the address of a new account. `change`: one that is to replace another. */
+export type Confirmed = 'registration' | 'change';
+
+const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
+
+const WORDS = {
+  registration: { title: 'One last step', lead: 'Confirm that this mailbox is yours, and your account is complete.' },
+  change: { title: 'Your new address', lead: 'Confirm that this mailbox is yours. Until then your account keeps the old address.' },
+} as const;
+
+const DEAD: Readonly<Record<DeadLink | 'taken', { title: string; text: string }>> = {
+  used: { title: 'This link has been used', text: 'Your address is confirmed already.' },
+  expired: {
+    title: 'This link is too old',
+    text: 'It worked for a short time only, or your address was changed once more since. Your account can send a new one.',
+  },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'Perhaps a piece of it was lost on the way: open it from the letter itself, or copy all of it.',
+  },
+  taken: {
+    title: 'This address belongs to another account',
+    text: 'Sign in to that account, or choose another address in the one you use.',
+  },
+};
+
+type State =
+  | { readonly is: 'asked' | 'busy' }
+  | { readonly is: 'failed'; readonly text: string }
+  | { readonly is: 'done'; readonly email: string }
+  | { readonly is: DeadLink | 'taken' };
+
+/** A link from a letter: a page with a button, so that what merely looks at links confirms nothing (decisions.md 15). */
+export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
+  const { http, report } = useCapabilities();
+  const { view, actions } = useSession();
+  const [state, setState] = useState<State>({ is: 'asked' });
+
+  async function confirm() {
+    setState({ is: 'busy' });
+    try {
+      const { email_masked } = await http.call(CALLS[what], { params: { hash } });
+      // Whose address it is the link alone knows: the session may be another account's.
+      if (view.status === 'signed-in') await actions.reloadProfile();
+      setState({ is: 'done', email: email_masked });
+    } catch (error) {
+      const dead = isRefusedWith(error, 'email_taken') ? 'taken' : deadLinkOf(error);
+      if (dead) setState({ is: dead });
+      else {
+        if (!isExpected(error)) report(error, { doing: 'confirm an address' });
+        setState({ is: 'failed', text: failureWords(error) });
+      }
+    }
+  }
+
+  const goOn =
+    view.status === 'signed-in' ? (
+      <LinkButton variant="primary" to={ACCOUNT}>
+        Go to your account
+      </LinkButton>
+    ) : (
+      <LinkButton variant="primary" to={signHref('signin', ACCOUNT)}>
+        Sign in
+      </LinkButton>
+    );
+
+  if (state.is === 'done')
+    return (
+      <AuthPage title="Thank you" hall={{ seed: 'confirm' }}>
+        <Outcome
+          title="Your address is confirmed"
+          isAnswer
+          text={
+            <p>
+              From now on we write to <strong>{state.email}</strong>.
+            </p>
+          }
+        >
+          {goOn}
+        </Outcome>
+      </AuthPage>
+    );
+  if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
+    return (
+      <AuthPage title={WORDS[what].title} lead={WORDS[what].lead} hall={{ seed: 'confirm', who: 'lone' }}>
+        <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
+      </AuthPage>
+    );
+  return (
+    <AuthPage title="Not this time" hall={{ seed: 'confirm', who: 'empty' }}>
+      <Outcome title={DEAD[state.is].title} isAnswer text={<p>{DEAD[state.is].text}</p>}>
+        {goOn}
+      </Outcome>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { sampleInvite } from '@plenum/shared-contracts/samples/auth';
+import { stageOf, stageOfRefusal } from '#src/screens/invite/invite-stage.ts';
+
+test.each([
+  ['pending', 'anonymous', 'sign-in'],
+  ['pending', 'invited', 'accept'],
+  ['pending', 'unconfirmed', 'confirm-first'],
+  ['pending', 'other-account', 'other-account'],
+  ['accepted', 'invited', 'joined'],
+  ['accepted', 'anonymous', 'used'],
+  ['accepted', 'other-account', 'used'],
+  ['expired', 'invited', 'expired'],
+  ['withdrawn', 'anonymous', 'withdrawn'],
+] as const)('a %s invitation – looked at by %s – is %s', (status, viewer, stage) => {
+  expect(stageOf({ ...sampleInvite, status, viewer })).toBe(stage);
+});
+
+test('no such invitation – looked at – is unknown', () => {
+  expect(stageOf(null)).toBe('unknown');
+});
+
+test('a refusal – of a press – is a stage, or something else', () => {
+  expect(['invite_used', 'invite_other_account', 'internal', undefined].map(stageOfRefusal)).toEqual([
+    'used',
+    'other-account',
+    undefined,
+    undefined,
+  ]);
+});

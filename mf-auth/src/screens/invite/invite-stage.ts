@@ -1,0 +1,36 @@
+import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+
+/** What an invitation is to whoever looks at it. */
+export type InviteStage =
+  | 'unknown'
+  | 'expired'
+  | 'withdrawn'
+  /** By the one who looks: they are in. */
+  | 'joined'
+  | 'used'
+  | 'sign-in'
+  | 'accept'
+  | 'confirm-first'
+  | 'other-account';
+
+export function stageOf(invite: InviteInfo | null): InviteStage {
+  if (invite === null) return 'unknown';
+  if (invite.status === 'accepted') return invite.viewer === 'invited' ? 'joined' : 'used';
+  if (invite.status !== 'pending') return invite.status;
+  const pending = { anonymous: 'sign-in', invited: 'accept', unconfirmed: 'confirm-first', 'other-account': 'other-account' } as const;
+  return pending[invite.viewer];
+}
+
+/** What the API says when the button is pressed, as a stage; undefined: something else is wrong. */
+export function stageOfRefusal(code: string | undefined): InviteStage | undefined {
+  return REFUSALS[code ?? ''];
+}
+
+const REFUSALS: Readonly<Record<string, InviteStage>> = {
+  invite_other_account: 'other-account',
+  not_verified: 'confirm-first',
+  invite_used: 'used',
+  invite_expired: 'expired',
+  invite_withdrawn: 'withdrawn',
+  not_found: 'unknown',
+};

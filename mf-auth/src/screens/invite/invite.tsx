@@ -1,0 +1,70 @@
+import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { ACCOUNT } from '#src/paths.ts';
+import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
+import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
+import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
+import type { InviteData } from '#src/screens/invite/load-invite.ts';
+import { useInvite } from '#src/screens/invite/use-invite.ts';
+import { ConfirmFirst, OtherAccount, SignInFirst } from '#src/screens/invite/ways-in.tsx';
+import styles from '#src/screens/invite/invite.module.css';
+
+const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
+  unknown: {
+    title: 'This invitation leads nowhere',
+    text: 'Perhaps a piece of the link was lost on the way: open it from the letter itself, or copy all of it.',
+  },
+  expired: { title: 'This invitation is too old', text: 'Ask whoever invited you for a new one; it takes them a moment.' },
+  withdrawn: { title: 'This invitation was taken back', text: 'If that is a mistake, whoever invited you can send a new one.' },
+  used: { title: 'This invitation has been used', text: 'Somebody joined with it. If that was you, sign in with that account.' },
+};
+
+const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
+
+/** Who invites, into what, and the way in from where the visitor stands. */
+export function Invite({ data, params: { hash } }: { data: InviteData; params: { hash: string } }) {
+  const { invite, stage, isAnswer, isBusy, failure, accept, lookAgain } = useInvite(data, hash);
+  if (invite === null || isClosed(stage)) {
+    const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
+    return (
+      <AuthPage title={title} lead={text} hall={{ seed: 'invite', who: 'empty' }}>
+        {isAnswer && (
+          <p role="status" className={styles.heard}>
+            {title}
+          </p>
+        )}
+        <p>
+          <LinkButton to="/">To the main page</LinkButton>
+        </p>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={hallOf(invite, stage)}>
+      <InviteFacts invite={invite} />
+      <div className={styles.way}>
+        {stage === 'checking' && <p role="status">One moment, we look who you are…</p>}
+        {stage === 'sign-in' && <SignInFirst hash={hash} email={invite.email_masked} />}
+        {stage === 'accept' && (
+          <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />
+        )}
+        {stage === 'confirm-first' && <ConfirmFirst email={invite.email_masked} onConfirmed={lookAgain} isAnswer={isAnswer} />}
+        {stage === 'other-account' && <OtherAccount hash={hash} email={invite.email_masked} isAnswer={isAnswer} />}
+        {stage === 'joined' && (
+          <Outcome title="You are in" isAnswer={isAnswer} text={<p>{invite.company} is among your companies now.</p>}>
+            <LinkButton variant="primary" to={ACCOUNT}>
+              Go to your account
+            </LinkButton>
+          </Outcome>
+        )}
+      </div>
+    </AuthPage>
+  );
+}
+
+/** The company's own hall; it fills when one joins. */
+function hallOf({ company }: InviteInfo, stage: InviteStage | 'checking') {
+  return { seed: company, who: stage === 'joined' ? ('crowd' as const) : ('lone' as const) };
+}

@@ -1,0 +1,25 @@
+import { ready } from '@plenum/federation/remote/results';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+
+export interface InviteData {
+  /** null: there is no such invitation. */
+  readonly invite: InviteInfo | null;
+  /** Whether it was asked for by somebody who is signed in: what it says of the viewer depends on that. */
+  readonly isAskedSignedIn: boolean;
+}
+
+/** Looking at an invitation joins nothing. */
+export async function loadInvite({ params, signal, capabilities }: LoaderContext<{ hash: string }>): Promise<LoaderResult<InviteData>> {
+  const { http, session } = capabilities;
+  const isAskedSignedIn = session.view.canCall;
+  try {
+    const { data } = await http.call(inviteEndpoints.info, { params }, { signal });
+    return ready({ invite: data, isAskedSignedIn });
+  } catch (error) {
+    if (!isApiError(error, 404)) throw error;
+    return ready({ invite: null, isAskedSignedIn });
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { Outcome } from '#src/components/outcome/outcome.tsx';
+import type { DeadLink } from '#src/links/dead-link.ts';
+import { recoveryHref, signHref } from '#src/paths.ts';
+import type { LinkData } from '#src/screens/new-password/load-link.ts';
+import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
+
+const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
+  used: { title: 'This link has been used', text: 'A password was set with it. If that was not you, ask for a new link at once.' },
+  expired: {
+    title: 'This link is too old',
+    text: 'For your safety links work for a short time only. A new one is on its way in a minute.',
+  },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'Perhaps a piece of it was lost on the way: open it from the letter itself, or copy all of it. Or ask for a new one.',
+  },
+};
+
+/** Sets a password by the link of a letter, or says why it cannot. */
+export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
+  const [ended, setEnded] = useState<'done' | DeadLink | null>(null);
+  const state = ended ?? data.state;
+  if (state === 'done')
+    return (
+      <AuthPage title="Done" hall={{ seed: 'recovery' }}>
+        <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
+          <LinkButton variant="primary" to={signHref('signin')}>
+            Sign in
+          </LinkButton>
+        </Outcome>
+      </AuthPage>
+    );
+  if (state === 'open' && data.state === 'open')
+    return (
+      <AuthPage
+        title="A new password"
+        lead={
+          <>
+            For the account of <strong>{data.email}</strong>.
+          </>
+        }
+        hall={{ seed: 'recovery', who: 'lone' }}
+      >
+        <PasswordForm hash={hash} onDone={() => setEnded('done')} onDead={setEnded} />
+      </AuthPage>
+    );
+  const { title, text } = DEAD[state === 'open' ? 'unknown' : state];
+  return (
+    <AuthPage title={title} lead={text} hall={{ seed: 'recovery', who: 'empty' }}>
+      <p>
+        <LinkButton variant="primary" to={recoveryHref()}>
+          Ask for a new link
+        </LinkButton>
+      </p>
+    </AuthPage>
+  );
+}

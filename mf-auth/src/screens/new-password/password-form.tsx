@@ -1,0 +1,52 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
+import { toRefusal } from '#src/to-refusal.ts';
+
+interface Values {
+  readonly password?: string;
+}
+
+/** `onDead`: the link was used, or grew too old, while its page was open. */
+export function PasswordForm({ hash, onDone, onDead }: { hash: string; onDone: () => void; onDead: (state: DeadLink) => void }) {
+  const { http, report } = useCapabilities();
+  const send = async ({ password = '' }: Values) => {
+    try {
+      await http.call(authEndpoints.setPassword, { params: { hash }, body: { password } });
+    } catch (error) {
+      const dead = deadLinkOf(error);
+      if (dead === null) return toRefusal(error, { fields: ['password'], doing: 'set a password', report });
+      onDead(dead);
+      return undefined;
+    }
+    onDone();
+    return undefined;
+  };
+  return (
+    <LiveForm<'password', Values>
+      label="Choose a new password"
+      check={({ password = '' }) => ({ password: checkPassword(password) })}
+      send={send}
+      action="Set the password"
+      busyText="One moment…"
+      without={<WithoutScript />}
+    >
+      <Password />
+    </LiveForm>
+  );
+}
+
+function Password() {
+  return (
+    <NewPasswordField
+      label="New password"
+      description="Eight characters or more; a short sentence is best."
+      {...useLiveField('password')}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { checkCode, checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { CodeField } from '@plenum/shared-ui/code-field';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { codeDescription } from '#src/code/code-description.ts';
+import { Resend, type Sent } from '#src/code/resend.tsx';
+import styles from '#src/code/code.module.css';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { toRefusal } from '#src/to-refusal.ts';
+
+type Field = 'code' | 'password';
+type Values = Partial<Record<Field, string>>;
+
+interface PhonePasswordProps {
+  phone: string;
+  sent: Sent;
+  resend: () => Promise<Refusal | undefined>;
+  onDone: () => void;
+}
+
+/** The code and the new password, in one go. */
+export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProps) {
+  const { http, report } = useCapabilities();
+  const send = async ({ code = '', password = '' }: Values) => {
+    try {
+      await http.call(authEndpoints.newPasswordByPhone, { body: { phone, code, password } });
+    } catch (error) {
+      return toRefusal<Field>(error, { fields: ['code', 'password'], doing: 'set a password by phone', report });
+    }
+    onDone();
+    return undefined;
+  };
+  return (
+    <div className={styles.code}>
+      <LiveForm<Field, Values>
+        label="A new password"
+        check={({ code = '', password = '' }) => ({ code: checkCode(code), password: checkPassword(password, [phone]) })}
+        send={send}
+        action="Set the password"
+        busyText="One moment…"
+        without={<WithoutScript />}
+      >
+        <Fields sent={sent} phone={phone} />
+      </LiveForm>
+      <Resend sent={sent} resend={resend} />
+    </div>
+  );
+}
+
+function Fields({ sent, phone }: { sent: Sent; phone: string }) {
+  return (
+    <>
+      <CodeField
+        label="Code"
+        description={
+          <>
+            If <strong>{sent.target_masked}</strong> is confirmed for an account, a code is on its way. {codeDescription(sent)}
+          </>
+        }
+        {...useLiveField('code')}
+      />
+      <NewPasswordField label="New password" own={[phone]} {...useLiveField('password')} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { ACCOUNT } from '#src/paths.ts';
+import { useGoOn } from '#src/use-go-on.ts';
+import styles from '#src/screens/sign/sign.module.css';
+
+/** For somebody who has a session: go on with it, or end it for another one. */
+export function AlreadyIn() {
+  const { view, actions } = useSession();
+  const { notify } = useCapabilities();
+  const { returnTo } = useGoOn();
+  const who = view.profile?.email ?? view.profile?.name;
+  const signOut = async () => {
+    await actions.signOut();
+    notify({ tone: 'info', text: 'You are signed out.' });
+  };
+  return (
+    <AuthPage
+      title="You are signed in"
+      lead={
+        who ? (
+          <>
+            As <strong>{who}</strong>.
+          </>
+        ) : null
+      }
+      hall={{ seed: 'signin' }}
+    >
+      <div className={styles.ways}>
+        <LinkButton variant="primary" to={returnTo ?? ACCOUNT}>
+          {returnTo === null ? 'Go to your account' : 'Go on'}
+        </LinkButton>
+        <Button onClick={() => void signOut()}>Use another account</Button>
+      </div>
+    </AuthPage>
+  );
+}

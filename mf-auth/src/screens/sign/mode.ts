@@ -1,0 +1,12 @@
+import type { SignMode } from '#src/paths.ts';
+
+/** Which of its two modes an address means; anything else is neither. */
+export function modeAt(pathname: string): SignMode | null {
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  return path === '/signup' ? 'signup' : path === '/signin' ? 'signin' : null;
+}
+
+/** Whether what was written there is of use. */
+export function isSignPage(pathname: string): boolean {
+  return modeAt(pathname) !== null;
+}

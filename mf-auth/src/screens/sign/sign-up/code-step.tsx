@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { CodeForm } from '#src/code/code-form.tsx';
+import type { Sent } from '#src/code/resend.tsx';
+import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
+
+const WORDS = {
+  email: { label: 'Confirm your e-mail', other: 'Use another address' },
+  phone: { label: 'Confirm your phone', other: 'Use another number' },
+} as const;
+
+interface CodeStepProps {
+  channel: 'email' | 'phone';
+  sent: Sent;
+  signUp: Pick<ReturnType<typeof useSignUp>, 'submitCode' | 'resend' | 'back' | 'skipPhone'>;
+}
+
+/** A code that confirms an address; the phone's can wait. What keeps the account from being made then is told in a notification. */
+export function CodeStep({ channel, sent, signUp }: CodeStepProps) {
+  const [isSkipping, setSkipping] = useState(false);
+  const { label, other } = WORDS[channel];
+  async function skip() {
+    setSkipping(true);
+    await signUp.skipPhone();
+    setSkipping(false);
+  }
+  return (
+    <CodeForm label={label} sent={sent} onCode={signUp.submitCode} resend={signUp.resend} action="Confirm">
+      <Button variant="plain" onClick={signUp.back}>
+        {other}
+      </Button>
+      {channel === 'phone' && (
+        <Button variant="plain" busy={isSkipping} busyText="One moment…" onClick={() => void skip()}>
+          Confirm it later
+        </Button>
+      )}
+    </CodeForm>
+  );
+}

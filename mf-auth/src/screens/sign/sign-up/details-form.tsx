@@ -1,0 +1,84 @@
+import { useField } from 'react-final-form';
+import { type RegistrationField, checkRegistration } from '@plenum/shared-contracts/auth/rules';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { ErrorSummary } from '@plenum/shared-ui/error-summary';
+import { TextLink } from '@plenum/shared-ui/link';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { EmailField, TextField } from '@plenum/shared-ui/text-field';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { isSignPage } from '#src/screens/sign/mode.ts';
+import { BEGINNING, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
+import type { Problems } from '#src/screens/sign/sign-up/use-sign-up.ts';
+import { type SignUpValues, withSignUp } from '#src/typed/typed.ts';
+import { useTyped } from '#src/typed/use-typed.ts';
+
+const idOf = (field: RegistrationField) => `signup-${field}`;
+
+/** The same rules as the API's, and what it has refused of these very values. */
+function check(values: SignUpValues, problems: Problems | null): Partial<Record<RegistrationField, string>> {
+  const refused = problems?.errors.filter(({ field }) => values[field] === problems.of[field]) ?? [];
+  const wrong = checkRegistration(toRegistration({ ...BEGINNING, values }, null));
+  return Object.fromEntries([...refused, ...wrong].map(({ field, message }) => [field, message]));
+}
+
+interface DetailsFormProps {
+  /** As they were when the visitor came back from a later step. */
+  values: SignUpValues;
+  problems: Problems | null;
+  submit: (values: SignUpValues) => Promise<Refusal<RegistrationField> | undefined>;
+}
+
+/** The first step: who somebody is. */
+export function DetailsForm({ values, problems, submit }: DetailsFormProps) {
+  const { before, keep } = useTyped(isSignPage);
+  const { firstname, email, phone, password, consent } = { ...before, ...values };
+  return (
+    <>
+      {problems && problems.errors.length > 0 && (
+        <ErrorSummary
+          title="Something has to be changed before you can go on"
+          problems={problems.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+          attempt={problems.attempt}
+        />
+      )}
+      <LiveForm<RegistrationField, SignUpValues>
+        label="Create an account"
+        {...(before && { initialValues: { firstname, email, phone, password, consent } })}
+        check={(given) => check(given, problems)}
+        send={submit}
+        onTyped={(given) => keep((typed) => withSignUp(typed, given))}
+        action="Continue"
+        busyText="One moment…"
+        without={<WithoutScript />}
+      >
+        <DetailsFields />
+      </LiveForm>
+    </>
+  );
+}
+
+function DetailsFields() {
+  const { input: name } = useField<string>('firstname', { subscription: { value: true } });
+  const { input: address } = useField<string>('email', { subscription: { value: true } });
+  return (
+    <>
+      <TextField id={idOf('firstname')} label="Name" autoComplete="name" {...useLiveField('firstname')} />
+      <EmailField id={idOf('email')} {...useLiveField('email')} />
+      <MaskedPhoneField id={idOf('phone')} optional description="To sign in by, and for reminders." {...useLiveField('phone')} />
+      <NewPasswordField
+        id={idOf('password')}
+        description="Eight characters or more; a short sentence is best."
+        own={[name.value, address.value]}
+        {...useLiveField('password')}
+      />
+      <Checkbox id={idOf('consent')} {...useLiveCheckbox('consent')}>
+        I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink> and the{' '}
+        <TextLink to="/terms">terms</TextLink>
+      </Checkbox>
+    </>
+  );
+}

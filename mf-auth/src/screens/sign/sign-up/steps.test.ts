@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { BEGINNING, stepTitles, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
+
+const values = { firstname: ' Olga ', email: ' olga@example.com ', phone: '+7 912', password: ' kettles ', consent: true };
+const sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 60 };
+const filledIn = { ...BEGINNING, values };
+const emailSent = withSent(filledIn, 'email', sent);
+const emailProven = withProof(emailSent, 'email', 'p-1');
+const allProven = withProof(withSent(emailProven, 'phone', sent), 'phone', 'p-2');
+
+test('a registration – with a phone and without – has three steps and two', () => {
+  expect(stepTitles(values)).toEqual(['You', 'Your e-mail', 'Your phone']);
+  expect(stepTitles({ ...values, phone: ' ' })).toEqual(['You', 'Your e-mail']);
+});
+
+test('what is to be confirmed – asked as it goes on – is the e-mail, then the phone, then nothing', () => {
+  expect([filledIn, emailSent, emailProven, allProven].map(unproven)).toEqual(['email', 'email', 'phone', null]);
+  expect(unproven({ ...emailProven, values: { ...values, phone: '' } })).toBeNull();
+});
+
+test('an address that is changed – after it was confirmed – is to be confirmed', () => {
+  const changed = { ...allProven, values: { ...values, email: 'other@example.com' } };
+  expect(unproven(changed)).toBe('email');
+  expect(toRegistration(changed, null)).not.toHaveProperty('email_proof');
+});
+
+test('a code that was just sent – asked for again – is the one to enter, until another one can be had or the address is another', () => {
+  expect(stillGood(emailSent, 'email', 60_999)).toBe(sent);
+  expect(stillGood(emailSent, 'email', 61_000)).toBeNull();
+  expect(stillGood({ ...emailSent, values: { ...values, email: 'other@example.com' } }, 'email', 1001)).toBeNull();
+  expect(stillGood(filledIn, 'email', 1001)).toBeNull();
+});
+
+test('everything is there – put together – texts trimmed, the password as it is, proofs and the invitation along', () => {
+  expect(toRegistration(allProven, 'a1')).toEqual({
+    firstname: 'Olga',
+    email: 'olga@example.com',
+    phone: '+7 912',
+    password: ' kettles ',
+    consent: true,
+    invite: 'a1',
+    email_proof: 'p-1',
+    phone_proof: 'p-2',
+  });
+});
+
+test('the phone is left out, or confirmed later – put together – nothing is said of it that is not so', () => {
+  expect(toRegistration({ ...allProven, values: { ...values, phone: '' } }, null)).not.toHaveProperty('phone_proof');
+  expect(toRegistration(emailProven, null)).toMatchObject({ phone: '+7 912' });
+  expect(toRegistration(emailProven, null)).not.toHaveProperty('phone_proof');
+});

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import type { AuthFieldError, RegistrationField } from '@plenum/shared-contracts/auth/rules';
+import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { inviteOf } from '#src/paths.ts';
+import type { Beginning } from '#src/screens/sign/beginning.ts';
+import { BEGINNING, type SignUpState, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
+import { isRefusedWith, toRefusal } from '#src/to-refusal.ts';
+import type { SignUpValues } from '#src/typed/typed.ts';
+import { forgetTyped } from '#src/typed/use-typed.ts';
+import { useGoOn } from '#src/use-go-on.ts';
+
+const FIELDS: readonly RegistrationField[] = ['firstname', 'email', 'phone', 'password', 'consent'];
+
+/** What the API refused of an account that was otherwise ready, and of which values. */
+export interface Problems {
+  readonly errors: readonly AuthFieldError[];
+  readonly of: SignUpValues;
+  /** How often it came to this. */
+  readonly attempt: number;
+}
+
+/**
+ * The way to an account: what is written, a code by e-mail, a code by phone if there is one, and only then
+ * the account. Each call answers why it did not go on, for the form that made it.
+ */
+export function useSignUp({ onBegin, onFailed }: Beginning) {
+  const { http, report, notify } = useCapabilities();
+  const { actions } = useSession();
+  const { returnTo, goOn } = useGoOn();
+  const keyFor = useIdempotencyKey();
+  const [state, setState] = useState<SignUpState>(BEGINNING);
+  const [problems, setProblems] = useState<Problems | null>(null);
+
+  async function sendCode<Field extends string>(
+    next: SignUpState,
+    channel: 'email' | 'phone',
+    fields: readonly Field[],
+  ): Promise<Refusal<Field> | undefined> {
+    const { email = '', phone = '' } = next.values;
+    try {
+      const sent = await (channel === 'email'
+        ? http.call(authEndpoints.sendPublicEmailCode, { body: { email: email.trim() } })
+        : http.call(authEndpoints.sendPublicPhoneCode, { body: { phone: phone.trim() } }));
+      setState(withSent(next, channel, receivedNow(sent)));
+    } catch (error) {
+      backToWrongFields(error, next);
+      return toRefusal(error, { fields, doing: 'send a code', report });
+    }
+    if (next.at !== channel) actions.advanceRegistration();
+    return undefined;
+  }
+
+  async function register<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
+    const body = toRegistration(next, inviteOf(returnTo));
+    onBegin();
+    try {
+      const reply = await http.call(authEndpoints.register, { body }, { idempotencyKey: keyFor(body) });
+      await actions.begin(tokenPairOf(reply), 'registration');
+    } catch (error) {
+      onFailed();
+      backToWrongFields(error, next);
+      return toRefusal(error, { fields, doing: 'sign up', report, notify });
+    }
+    forgetTyped();
+    goOn();
+    return undefined;
+  }
+
+  /** To the next address that is not confirmed, or to the account. */
+  async function goFurther<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
+    setState(next);
+    const channel = unproven(next);
+    if (channel === null) return register(next, fields);
+    const sent = stillGood(next, channel, now());
+    if (sent === null) return sendCode(next, channel, fields);
+    setState({ ...next, at: channel });
+    actions.advanceRegistration();
+    return undefined;
+  }
+
+  /** What is written in the first step is mended there, wherever it comes up; proofs that are too old are got anew from there. */
+  function backToWrongFields(error: unknown, tried: SignUpState): void {
+    if (tried.at === 'you') return;
+    const errors = wrongFields(error);
+    const isProofOld = isRefusedWith(error, 'link_expired', 'link_used');
+    if (errors.length === 0 && !isProofOld) return;
+    setProblems((before) => ({ errors, of: tried.values, attempt: (before?.attempt ?? 0) + 1 }));
+    setState({ ...tried, at: 'you', ...(isProofOld && { email: null, phone: null }) });
+    actions.resetRegistration();
+  }
+
+  return {
+    state,
+    problems,
+    submitYou: (values: SignUpValues): Promise<Refusal<RegistrationField> | undefined> => {
+      setProblems(null);
+      return goFurther({ ...state, at: 'you', values }, FIELDS);
+    },
+    submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
+      const { email = '', phone = '' } = state.values;
+      const channel = state.at === 'phone' ? 'phone' : 'email';
+      try {
+        const { proof } = await (channel === 'email'
+          ? http.call(authEndpoints.validatePublicEmail, { body: { email: email.trim(), code } })
+          : http.call(authEndpoints.validatePublicPhone, { body: { phone: phone.trim(), code } }));
+        return await goFurther(withProof(state, channel, proof), ['code']);
+      } catch (error) {
+        return toRefusal(error, { fields: ['code'], doing: 'confirm a code', report });
+      }
+    },
+    /** The account without the phone being confirmed: that can be done later. */
+    skipPhone: (): Promise<Refusal | undefined> => register(state, []),
+    resend: (): Promise<Refusal | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
+    back: (): void => {
+      setState({ ...state, at: 'you' });
+      actions.resetRegistration();
+    },
+  };
+}
+
+const now = () => Date.now();
+const receivedNow = (sent: SentCode) => ({ ...sent, at: now() });
+
+/** What the API found wrong of the first step. That an address has an account it says of the whole. */
+function wrongFields(error: unknown): AuthFieldError[] {
+  if (isRefusedWith(error, 'email_taken')) return [{ field: 'email', message: failureWords(error) }];
+  if (isRefusedWith(error, 'phone_taken')) return [{ field: 'phone', message: failureWords(error) }];
+  const refused = refusedFields(error, FIELDS) ?? {};
+  return FIELDS.flatMap((field) => (refused[field] === undefined ? [] : [{ field, message: refused[field] }]));
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { PasswordField } from '@plenum/shared-ui/password-field';
+import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { deadLinkOf } from '#src/links/dead-link.ts';
+import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
+import { toRefusal } from '#src/to-refusal.ts';
+
+interface Values {
+  readonly password?: string;
+}
+
+/** The address has an account: its password connects the two. */
+export function LinkAccounts({
+  link,
+  returnTo,
+}: {
+  link: Extract<SocialOutcome, { outcome: 'password-needed' }>;
+  returnTo: string | null;
+}) {
+  const { http, report, navigate, notify } = useCapabilities();
+  const { actions } = useSession();
+  const [isExpired, setExpired] = useState(false);
+  const send = async ({ password = '' }: Values) => {
+    try {
+      const reply = await http.call(authEndpoints.socialLink, { body: { link_token: link.link_token, password } });
+      await actions.begin(tokenPairOf(reply), 'social');
+    } catch (error) {
+      if (deadLinkOf(error) === null) return toRefusal(error, { fields: ['password'], doing: 'connect a provider', report, notify });
+      setExpired(true);
+      return undefined;
+    }
+    navigate(returnTo ?? ACCOUNT, { replace: true });
+    return undefined;
+  };
+  if (isExpired)
+    return (
+      <Outcome title="That took too long" isAnswer text={<p>Nothing was connected. Begin again, or sign in with your password.</p>}>
+        <LinkButton variant="primary" to={signHref('signin', returnTo)}>
+          To signing in
+        </LinkButton>
+      </Outcome>
+    );
+  return (
+    <>
+      <LiveForm<'password', Values>
+        label={`Connect ${link.title}`}
+        check={({ password = '' }) => (password === '' ? { password: 'Please enter your password.' } : {})}
+        send={send}
+        action="Connect and sign in"
+        busyText="Connecting…"
+        without={<WithoutScript />}
+      >
+        <Password />
+      </LiveForm>
+      <p>
+        <TextLink to={recoveryHref(returnTo)}>Forgot your password?</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Password() {
+  return <PasswordField label="Password of your Plenum account" autoComplete="current-password" {...useLiveField('password')} />;
+}

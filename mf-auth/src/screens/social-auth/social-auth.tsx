@@ -1,0 +1,65 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { signHref } from '#src/paths.ts';
+import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
+import styles from '#src/screens/social-auth/social-auth.module.css';
+import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
+
+const WORDS = {
+  denied: { title: 'Nothing was shared', text: 'You said no over there, and that is fine. There are other ways in.' },
+  expired: {
+    title: 'That took too long',
+    text: 'A sign-in with another service has to be finished within minutes, in the tab that began it. Nothing has happened; simply begin again.',
+  },
+  unavailable: { title: 'The other service does not answer', text: 'It is not you. Try again in a while, or use another way in.' },
+  taken: {
+    title: 'That account belongs to somebody else here',
+    text: 'It is connected to another Plenum account. Sign in with it there, or disconnect it there first.',
+  },
+  nothing: { title: 'Nothing to finish here', text: 'This page finishes a sign-in with another service, and none was begun in this tab.' },
+} as const;
+
+/** Where a visit to a provider ends. */
+export function SocialAuth() {
+  const state = useSocialReturn();
+  if (state.is === 'working')
+    return (
+      <AuthPage title="One moment" hall={{ seed: 'social', who: 'lone' }}>
+        <noscript>
+          <p>
+            <WithoutScript />
+          </p>
+        </noscript>
+        <p role="status" className={styles.working}>
+          We are finishing your sign-in…
+        </p>
+      </AuthPage>
+    );
+  if (state.is === 'password-needed')
+    return (
+      <AuthPage
+        title="We know this address"
+        lead={
+          <>
+            <strong>{state.link.email_masked}</strong> has an account here already. Enter its password once, and from then on{' '}
+            {state.link.title} opens it too.
+          </>
+        }
+        hall={{ seed: 'social', who: 'lone' }}
+      >
+        <LinkAccounts link={state.link} returnTo={state.returnTo} />
+      </AuthPage>
+    );
+  const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : WORDS[state.is];
+  return (
+    <AuthPage title="Not signed in" hall={{ seed: 'social', who: 'empty' }}>
+      <Outcome title={title} isAnswer text={<p>{text}</p>}>
+        <LinkButton variant="primary" to={signHref('signin', state.returnTo)}>
+          To signing in
+        </LinkButton>
+      </Outcome>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { type SocialOutcome, readSocialReturn } from '@plenum/shared-contracts/auth/social';
+import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { ACCOUNT } from '#src/paths.ts';
+import { deadLinkOf } from '#src/links/dead-link.ts';
+import { isRefusedWith } from '#src/to-refusal.ts';
+
+type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
+
+/** What became of a visit to a provider. `returnTo`: where the visitor was on the way to before it. */
+export type SocialState =
+  | { readonly is: 'working' }
+  | { readonly is: 'denied' | 'expired' | 'unavailable' | 'nothing' | 'taken'; readonly returnTo: string | null }
+  | { readonly is: 'failed'; readonly text: string; readonly returnTo: string | null }
+  | { readonly is: 'password-needed'; readonly link: PasswordNeeded; readonly returnTo: string | null };
+
+/** The visit that this tab began; a browser that keeps nothing knows of none. */
+function takeVisit() {
+  try {
+    return takeSocialVisit(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what a provider came back with from the fragment, takes it out of the address, and changes its
+ * code once for a session.
+ */
+export function useSocialReturn(): SocialState {
+  const { http, report, navigate, notify } = useCapabilities();
+  const { actions } = useSession();
+  const { hash } = useLocation();
+  const [state, setState] = useState<SocialState>({ is: 'working' });
+  const isTaken = useRef(false);
+
+  useEffect(() => {
+    // A code is good once, and effects of a page in development run twice.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const came = readSocialReturn(hash);
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const visit = takeVisit();
+    const returnTo = visit?.returnTo ?? null;
+
+    async function exchange(code: string, verifier: string): Promise<SocialState> {
+      try {
+        const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier } });
+        if (outcome.outcome === 'password-needed') return { is: 'password-needed', link: outcome, returnTo };
+        if (outcome.outcome === 'signed-in') await actions.begin(outcome.data, 'social');
+        else await actions.reloadProfile();
+        navigate(returnTo ?? ACCOUNT, { replace: true });
+        return { is: 'working' };
+      } catch (error) {
+        if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
+        const text = failureWords(error);
+        notify({ tone: 'error', text });
+        if (isRefusedWith(error, 'social_taken')) return { is: 'taken', returnTo };
+        return deadLinkOf(error) === null ? { is: 'failed', text, returnTo } : { is: 'expired', returnTo };
+      }
+    }
+
+    async function finish(): Promise<SocialState> {
+      if (came === null) return { is: 'nothing', returnTo };
+      if ('error' in came) return { is: came.error, returnTo };
+      if (visit === null || visit.provider !== came.provider) return { is: 'expired', returnTo };
+      return exchange(came.code, visit.verifier);
+    }
+
+    void finish().then(setState);
+  }, [hash, http, report, navigate, notify, actions]);
+
+  return state;
+}

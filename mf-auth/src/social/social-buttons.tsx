@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
+import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import { Button } from '@plenum/shared-ui/button';
+import styles from '#src/social/social.module.css';
+
+/** Signing in with other services; nothing where there is none. */
+export function SocialButtons({ providers, returnTo }: { providers: readonly SocialProvider[]; returnTo: string | null }) {
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { report } = useCapabilities();
+  if (providers.length === 0) return null;
+
+  async function leave(provider: string) {
+    setLeavingFor(provider);
+    setFailed(false);
+    try {
+      location.assign(
+        await startSocialVisit({ provider, mode: 'login', returnTo, apiBase: '/api', origin: location.origin }, sessionStorage),
+      );
+    } catch (error) {
+      report(error, { doing: 'leave for a provider', provider });
+      setFailed(true);
+      setLeavingFor(null);
+    }
+  }
+
+  return (
+    <section className={styles.social} aria-label="With another service">
+      <p className={styles.or} aria-hidden="true">
+        or
+      </p>
+      <div className={styles.buttons}>
+        {providers.map(({ provider, title }) => (
+          <Button key={provider} busy={leavingFor === provider} busyText={`Going to ${title}…`} onClick={() => void leave(provider)}>
+            <span className={styles.seat} aria-hidden="true">
+              {title.slice(0, 1)}
+            </span>
+            Continue with {title}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={styles.failure}>
+        {hasFailed &&
+          'Your browser did not let us begin: it allows neither storage nor cryptography here. Sign in with a password instead.'}
+      </p>
+    </section>
+  );
+}

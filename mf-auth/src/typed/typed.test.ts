@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { withSignIn, withSignUp, withoutSecrets } from '#src/typed/typed.ts';
+
+test('an address to sign in with – the mode is switched – is the address to sign up with, and the password stays', () => {
+  expect(withSignIn({ firstname: 'Olga' }, { username: 'olga@example.com', password: 'kettles' })).toEqual({
+    firstname: 'Olga',
+    username: 'olga@example.com',
+    email: 'olga@example.com',
+    password: 'kettles',
+  });
+});
+
+test.each([
+  ['+7 912 345-67-89', { phone: '+7 912 345-67-89' }],
+  ['olga', {}],
+  [undefined, {}],
+])('%s – to sign in with – is for signing up %j', (username, address) => {
+  expect(withSignIn({}, { username })).toEqual({ username, password: undefined, ...address });
+});
+
+test('an address to sign up with – the mode is switched – is the name to sign in with', () => {
+  expect(withSignUp({ username: 'x' }, { email: 'olga@example.com', consent: true })).toMatchObject({ username: 'olga@example.com' });
+  expect(withSignUp({ username: 'x' }, { firstname: 'Olga' })).toMatchObject({ username: 'x', firstname: 'Olga' });
+});
+
+test('everything written – kept beyond the page – has no password', () => {
+  const typed = { firstname: 'Olga', email: 'o@example.com', phone: '1', username: 'o@example.com' };
+  expect(withoutSecrets({ ...typed, password: 'kettles', consent: true })).toEqual(typed);
+});
