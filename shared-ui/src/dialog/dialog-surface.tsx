@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { DialogProps } from '#src/dialog/dialog.tsx';
-import styles from '#src/dialog/dialog.module.css';
+import type { Classes } from '#src/on-demand/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** A dialog with React Aria: the focus, the page behind, Escape, a press beside it. */
@@ -14,8 +14,9 @@ export function DialogSurface({
   children,
   actions,
   urgent = false,
+  classes: styles,
   closeButton,
-}: DialogProps & { closeButton: ReactNode }) {
+}: DialogProps & { classes: Classes; closeButton: ReactNode }) {
   return (
     <ReactAriaWords>
       <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent} className={styles.scrim}>

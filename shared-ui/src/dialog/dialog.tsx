@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/on-demand/load-failure.tsx';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
-// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/dialog/dialog.module.css';
 
 const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
@@ -38,5 +38,5 @@ export function Dialog(props: DialogProps) {
       <X size={20} aria-hidden="true" />
     </IconButton>
   );
-  return <ready.DialogSurface {...props} closeButton={closeButton} />;
+  return <ready.DialogSurface {...props} classes={styles} closeButton={closeButton} />;
 }

@@ -3,9 +3,8 @@ import { useLinkClickHandler } from 'react-router';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { MenuGroup, MenuItem as Item } from '#src/menu/menu-item.ts';
-import styles from '#src/menu/menu.module.css';
+import type { Classes } from '#src/on-demand/classes.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-import popover from '#src/popover/popover.module.css';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** What a menu opens, with React Aria: arrows, first letters, Home and End, Escape, place, focus. */
@@ -16,6 +15,7 @@ export function MenuSurface({
   side,
   label,
   groups,
+  classes: styles,
 }: {
   start: 'first' | 'last' | null;
   onClose: () => void;
@@ -23,6 +23,7 @@ export function MenuSurface({
   side: Side;
   label: string;
   groups: readonly MenuGroup[];
+  classes: Classes;
 }) {
   return (
     <ReactAriaWords>
@@ -34,7 +35,7 @@ export function MenuSurface({
         offset={6}
         containerPadding={16}
         aria-label={label}
-        className={`${popover.surface} ${styles.surface}`}
+        className={styles.surface}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (ARIA practices, menu button) */}
         <Menu aria-label={label} autoFocus={start ?? true} onClose={onClose} className={styles.menu}>
@@ -46,7 +47,7 @@ export function MenuSurface({
             >
               {group.label !== undefined && <Header className={styles.heading}>{group.label}</Header>}
               {group.items.map((item) => (
-                <Entry key={item.id} {...item} />
+                <Entry key={item.id} item={item} classes={styles} />
               ))}
             </MenuSection>
           ))}
@@ -56,7 +57,8 @@ export function MenuSurface({
   );
 }
 
-function Entry({ id, label, icon, to, onSelect, danger = false, disabled = false }: Item) {
+function Entry({ item, classes: styles }: { item: Item; classes: Classes }) {
+  const { id, label, icon, to, onSelect, danger = false, disabled = false } = item;
   return (
     <MenuItem
       id={id}

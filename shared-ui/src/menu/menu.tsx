@@ -5,9 +5,11 @@ import type { MenuGroup } from '#src/menu/menu-item.ts';
 import { LoadFailure } from '#src/on-demand/load-failure.tsx';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import popover from '#src/popover/popover.module.css';
 import styles from '#src/menu/menu.module.css';
+
+const CLASSES = { ...styles, surface: `${popover.surface} ${styles.surface}` };
 
 const loadSurface = () => import('#src/menu/menu-surface.tsx');
 
@@ -66,7 +68,7 @@ export function Menu({ label, trigger, variant = 'quiet', side = 'bottom start',
         )}
       </Button>
       {start !== null && failed && <LoadFailure />}
-      {ready && <ready.MenuSurface {...{ start, button, side, label, groups }} onClose={() => setStart(null)} />}
+      {ready && <ready.MenuSurface {...{ start, button, side, label, groups }} classes={CLASSES} onClose={() => setStart(null)} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import type { Classes } from '#src/on-demand/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
-import styles from '#src/popover/popover.module.css';
 
 /** Where it opens; it turns to the other side where there is no room. */
 export type Side = 'bottom start' | 'bottom end' | 'top start' | 'top end';
@@ -14,6 +14,7 @@ export function PopoverSurface({
   button,
   side,
   label,
+  classes: styles,
   children,
 }: {
   isOpen: boolean;
@@ -21,6 +22,7 @@ export function PopoverSurface({
   button: RefObject<HTMLButtonElement | null>;
   side: Side;
   label: string;
+  classes: Classes;
   children: ReactNode;
 }) {
   return (

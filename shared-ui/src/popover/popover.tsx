@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/on-demand/load-failure.tsx';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/popover/popover.module.css';
 
 const loadSurface = () => import('#src/popover/popover-surface.tsx');
@@ -45,7 +45,7 @@ export function Popover({ label, trigger, variant = 'quiet', side = 'bottom star
       </Button>
       {isOpen && failed && <LoadFailure />}
       {ready && (
-        <ready.PopoverSurface {...{ isOpen, button, side, label }} onClose={() => setOpen(false)}>
+        <ready.PopoverSurface {...{ isOpen, button, side, label }} classes={styles} onClose={() => setOpen(false)}>
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </ready.PopoverSurface>
       )}

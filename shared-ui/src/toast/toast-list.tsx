@@ -5,8 +5,8 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import type { QueuedToast, ToastState } from 'react-stately/useToastState';
+import type { Classes } from '#src/on-demand/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
-import styles from '#src/toast/toast.module.css';
 import type { Toast } from '#src/toast/toasts.ts';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
@@ -15,6 +15,7 @@ interface ToastListProps {
   state: ToastState<Toast>;
   place: 'message' | 'notification';
   label: string;
+  classes: Classes;
 }
 
 /** The toasts one can see: a region that F6 reaches, whose clock stands while it is pointed at or has the focus. */
@@ -26,7 +27,7 @@ export function ToastList(props: ToastListProps) {
   );
 }
 
-function Region({ state, place, label }: ToastListProps) {
+function Region({ state, place, label, classes }: ToastListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { regionProps } = useToastRegion({ 'aria-label': label }, state, ref);
   const { visibleToasts } = state;
@@ -35,15 +36,15 @@ function Region({ state, place, label }: ToastListProps) {
     if (ref.current?.matches(':hover, :focus-within')) for (const toast of visibleToasts) toast.timer?.pause();
   }, [visibleToasts]);
   return (
-    <div {...regionProps} ref={ref} className={`${styles.region} ${styles[place]}`}>
+    <div {...regionProps} ref={ref} className={`${classes.region} ${classes[place]}`}>
       {visibleToasts.map((toast) => (
-        <ToastView key={toast.key} toast={toast} state={state} />
+        <ToastView key={toast.key} {...{ toast, state, classes }} />
       ))}
     </div>
   );
 }
 
-function ToastView({ toast, state }: { toast: QueuedToast<Toast>; state: ToastState<Toast> }) {
+function ToastView({ toast, state, classes: styles }: { toast: QueuedToast<Toast>; state: ToastState<Toast>; classes: Classes }) {
   const ref = useRef<HTMLDivElement>(null);
   // Not its `contentProps`: the words were heard from the live region already.
   const { toastProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type QueuedToast, type ToastQueue, useToastQueue } from 'react-stately/useToastState';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
-// Here, not in the part that loads late: styles are known when the page is made (docs/decisions/0003).
+// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/toast/toast.module.css';
 import type { Toast, Toasts } from '#src/toast/toasts.ts';
 
@@ -45,7 +45,7 @@ function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place:
       <div role="alert" data-live-announcer="true" className={look}>
         {error && <Said toast={error} seen={failed} />}
       </div>
-      {hasSome && ready && <ready.ToastList {...{ state, place, label }} />}
+      {hasSome && ready && <ready.ToastList {...{ state, place, label }} classes={styles} />}
     </>
   );
 }
