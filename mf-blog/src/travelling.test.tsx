@@ -28,6 +28,10 @@ const pages = {
 };
 const own = [`cover-article-${sampleItem.alias}`, `title-article-${sampleItem.alias}`];
 
+test('an article – shown – nothing of what is related to it travels', () => {
+  expect(namesOn(pages.article).toSorted()).toEqual(own);
+});
+
 test.each(Object.entries(pages))('%s – shown – every name is there once, those of the article among them', (_, page) => {
   const names = namesOn(page);
   expect(new Set(names).size).toBe(names.length);

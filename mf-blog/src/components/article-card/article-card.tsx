@@ -6,13 +6,22 @@ import { articleHref } from '#src/paths.ts';
 import { travelling } from '#src/travelling.ts';
 import styles from '#src/components/article-card/article-card.module.css';
 
-/** An article with its cover on top. `excerpt`: with the words under the title. */
-export function ArticleCard({ article, headingLevel, excerpt = false }: { article: BlogItem; headingLevel: 2 | 3; excerpt?: boolean }) {
+interface ArticleCardProps {
+  article: BlogItem;
+  headingLevel: 2 | 3;
+  /** With the words under the title. */
+  excerpt?: boolean;
+  /** Turns into the article. Not far down a page, from where it would fly across the whole of it. */
+  travels?: boolean;
+}
+
+/** An article with its cover on top. */
+export function ArticleCard({ article, headingLevel, excerpt = false, travels = true }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className={styles.card}>
-      <Cover alias={article.alias} frame="standard" />
-      <Heading className={styles.title} ref={travelling('title', article.alias)}>
+      <Cover alias={article.alias} frame="standard" travels={travels} />
+      <Heading className={styles.title} {...(travels && { ref: travelling('title', article.alias) })}>
         <CardLink to={articleHref(article)}>{article.title}</CardLink>
       </Heading>
       {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}

@@ -54,7 +54,7 @@ export function Article({ data }: { data: ArticleData }) {
           <ul className={styles.cards}>
             {article.related.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <ArticleCard article={each} headingLevel={3} />
+                <ArticleCard article={each} headingLevel={3} travels={false} />
               </li>
             ))}
           </ul>
