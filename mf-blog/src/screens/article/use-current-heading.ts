@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
 
-/** Everything above the line at 40 % of the window's height; anchors land higher than that. */
-const ABOVE_THE_LINE = '1000000px 0px -60% 0px';
+/** Pixels that a heading may lie below the place where anchors land and still count as read. */
+const TOLERANCE = 8;
+
+/** The part of the window, and all above it, that ends where anchors land (`scroll-padding-top` of the page). */
+function aboveTheLine(): string {
+  const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + TOLERANCE;
+  return `1000000px 0px ${Math.min(0, line - window.innerHeight)}px 0px`;
+}
 
 /** The id of the section being read: the last heading above the line. `null` before the first, and until the page is alive. */
 export function useCurrentHeading(headings: BlogArticle['headings']): string | null {
@@ -10,21 +16,28 @@ export function useCurrentHeading(headings: BlogArticle['headings']): string | n
 
   useEffect(() => {
     const above = new Set<string>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) above.add(target.id);
-          else above.delete(target.id);
-        }
-        setCurrent(headings.findLast(({ id }) => above.has(id))?.id ?? null);
-      },
-      { rootMargin: ABOVE_THE_LINE },
-    );
-    for (const { id } of headings) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const noteHeadings = (entries: readonly IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) above.add(target.id);
+        else above.delete(target.id);
+      }
+      setCurrent(headings.findLast(({ id }) => above.has(id))?.id ?? null);
+    };
+    let observer: IntersectionObserver | undefined;
+    const watch = () => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(noteHeadings, { rootMargin: aboveTheLine() });
+      for (const { id } of headings) {
+        const element = document.getElementById(id);
+        if (element) observer.observe(element);
+      }
+    };
+    watch();
+    window.addEventListener('resize', watch);
+    return () => {
+      window.removeEventListener('resize', watch);
+      observer?.disconnect();
+    };
   }, [headings]);
 
   return current;
