@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
+import { expectMessage } from '#src/browser/messages.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import type { Fault } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
@@ -53,7 +54,7 @@ for (const { what, path, fault } of CASES) {
     await expect(note).toBeHidden();
     await expectArticle(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied.')).toBeVisible();
+    await expectMessage(page, 'Link copied.');
     expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#src/browser/test.ts';
+import { expectMessage } from '#src/browser/messages.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
@@ -42,7 +43,7 @@ for (const [what, fault] of [
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
     await expect(page.getByText('Four weeks are comfortable')).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Link copied.')).toBeVisible();
+    await expectMessage(page, 'Link copied.');
     expect(faultProxy.asked.filter((path) => STYLES.test(path)).length).toBeGreaterThan(0);
   });
 }

@@ -1,16 +1,26 @@
 import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
-import { ARTICLE, BLOG, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 
-const CASES = [
-  { ...MAIN, parts: ['block-latest-articles'] },
-  { ...BLOG, parts: ['screen-main'] },
-  { ...ARTICLE, parts: ['screen-article'] },
-  { ...NOT_FOUND, parts: null },
+/** Of each remote: its parts that the page needs. A remote that is not named here must not be asked for at all. */
+const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<string, readonly string[]>> }[] = [
+  {
+    path: MAIN.path,
+    parts: { 'mf-blog': ['block-latest-articles'], 'mf-webinars': ['block-live-strip', 'block-next-webinars'] },
+  },
+  { path: BLOG.path, parts: { 'mf-blog': ['screen-main'] } },
+  { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'] } },
+  { path: ARTICLE.path, parts: { 'mf-blog': ['screen-article'] } },
+  { path: '/webinars', parts: { 'mf-webinars': ['screen-list'] } },
+  { path: '/webinars/filter/hosting', parts: { 'mf-webinars': ['screen-filter'] } },
+  { path: '/webinars/openings-aloud', parts: { 'mf-webinars': ['screen-detail'] } },
+  { path: '/alternativa-zoom', parts: {} },
+  { path: NOT_FOUND.path, parts: {} },
 ];
 
-for (const { path, parts } of CASES) {
-  test(`${path} – opened – of the blog's code it asks for ${parts ? `${parts.join()} and nothing else` : 'nothing at all'}`, async ({
+for (const { path, parts } of PAGES) {
+  const wanted = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
+  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once`, async ({
     page,
     faultProxy,
     troubles,
@@ -19,9 +29,13 @@ for (const { path, parts } of CASES) {
     await page.goto(faultProxy.url + path);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
-    const files = faultProxy.asked.filter((address) => address.startsWith('/_/mf-blog/')).map((address) => address.split('/').at(-1) ?? '');
-    expect(files.length > 0).toBe(parts !== null);
-    expect(files.filter((file) => /^(screen|block)-/.test(file)).map((file) => file.split('.')[0])).toEqual(parts ?? []);
+    const files = faultProxy.asked.filter((address) => address.startsWith('/_/mf-'));
     expect(new Set(files).size).toBe(files.length);
+    const asked = Map.groupBy(files, (address) => address.split('/')[2] ?? '');
+    expect([...asked.keys()].toSorted()).toEqual(Object.keys(parts).toSorted());
+    for (const [remote, names] of Object.entries(parts)) {
+      const own = (asked.get(remote) ?? []).map((address) => address.split('/').at(-1)?.split('.')[0] ?? '');
+      expect(own.filter((name) => /^(screen|block)-/.test(name)).toSorted()).toEqual([...names].toSorted());
+    }
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 interface Class {
   readonly parents: string[];
@@ -13,9 +13,7 @@ const PROPERTY = /^ {4}"([^"@]+)"\?: /;
  * publishes it. It is read from `schema-dts`, which is made of what is published there: no test needs the network.
  */
 export async function readVocabulary(): Promise<{ '@graph': object[] }> {
-  const file = createRequire(import.meta.url)
-    .resolve('schema-dts')
-    .replace(/\.js$/, '.d.ts');
+  const file = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts');
   const classes = new Map<string, Class>();
   const classOf = (name: string): Class => {
     const known = classes.get(name) ?? { parents: [], properties: [] };

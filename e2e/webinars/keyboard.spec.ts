@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+
+const MOST_STOPS = 80;
+
+/** Presses Tab until the element has the focus, and sees that it can be seen there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+test('only a keyboard – a webinar is found, a seat taken and given back – every step can be done, and the focus goes along', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  await page.goto('/webinars/relevance/upcoming');
+  await untilHydrated(page);
+  await markDocument(page);
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: webinar.title }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Save a seat' }));
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  await page.keyboard.type('Olga Petrova');
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(freshEmail());
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('link', { name: 'Open your personal link' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Cancel my registration' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Give your seat back?' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Give it back' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeFocused();
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { PAGES } from './pages.ts';
+
+// Far from Moscow, where the server's HTML is: every time of the page is another one once it hydrates.
+test.use({ timezoneId: 'Asia/Vladivostok' });
+
+for (const [what, pathOf] of Object.entries(PAGES)) {
+  test(`${what} – opened far from Moscow – nothing is said, nothing moves; axe finds nothing on a phone and a desk, light and dark`, async ({
+    page,
+    site,
+  }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const path = await pathOf(site);
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').locator('time', { hasText: 'Moscow time' })).toHaveCount(0);
+      expect(await shiftsOf(page), `${width} px`).toEqual([]);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+test('a webinar – read by the server and in Vladivostok – Moscow time, said so, becomes the visitor’s', async ({ page, site, browser }) => {
+  const path = (await PAGES['an upcoming one']?.(site)) ?? '';
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScript.goto(site.urls.site + path);
+  const moscow = withoutScript.getByRole('main').locator('time').first();
+  await expect(moscow).toContainText('Moscow time');
+  await page.goto(path);
+  await untilHydrated(page);
+  const own = page.getByRole('main').locator('time').first();
+  await expect(own).toContainText('your time');
+  const hour = async (text: string | null) => Number(/(\d\d):\d\d/.exec(text ?? '')?.[1]);
+  const difference = (await hour(await own.textContent())) - (await hour(await moscow.textContent()));
+  expect((difference + 24) % 24).toBe(7);
+  await withoutScript.close();
+});

@@ -1,0 +1,23 @@
+import { freshEmail, register } from '#src/site/register.ts';
+import type { Site } from '#src/site/site.ts';
+import { webinarsOfKind, type WebinarKind } from '#src/site/webinars.ts';
+
+const ofKind = (kind: WebinarKind) => async (site: Site) => `/webinars/${(await webinarsOfKind(site, kind))[0].url}`;
+const joinOf = (kind: WebinarKind) => async (site: Site) => {
+  const [webinar] = await webinarsOfKind(site, kind);
+  return (await register(site, webinar, freshEmail())).join_url ?? '';
+};
+
+/** The pages of webinars by what they show; where each is depends on the day. */
+export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = {
+  'the list': () => Promise.resolve('/webinars'),
+  'the past ones, two steps': () => Promise.resolve('/webinars/relevance/past?page=2'),
+  'a category': () => Promise.resolve('/webinars/filter/hosting'),
+  'an upcoming one': ofKind('upcoming'),
+  'one that is live': ofKind('live'),
+  'a past one': ofKind('past'),
+  'a cancelled one': ofKind('cancelled'),
+  'a full one': ofKind('full'),
+  'a personal link': joinOf('upcoming'),
+  'a personal link of the waiting list': joinOf('full'),
+};

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
+
+const FORM_CALL = '**/api/v1/form/webinar';
+
+async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
+  await page.goto(`/webinars/${url}`);
+  await untilHydrated(page);
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('checkbox').check();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Save a seat' }).click();
+
+test('a form that is not filled in right – sent – each field says what is missing, the first has the focus, and nothing is sent', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openWebinar(page, webinar);
+  await send(page);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  await expect(email).toHaveAccessibleDescription(/Please enter your e-mail address/);
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
+
+  await fillIn(page, 'olga@example');
+  await page.getByRole('textbox', { name: /^Phone/ }).fill('call me');
+  await send(page);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/like name@example\.com/);
+  await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  expect(sent.filter((address) => address.includes('/form/'))).toEqual([]);
+});
+
+test('the API refuses, fails and cannot be reached – sent again each time – it says so at the right place, keeps all, and counts once', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/^(answer (422|500)|request failed): \S+\/v1\/form\/webinar/, /^console error: .*(Failed to load resource|ApiError)/s);
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const keys: (string | undefined)[] = [];
+  const fault = (status: number, code: string, errors: object[]) =>
+    JSON.stringify({ message: 'We cannot take this.', code, status, errors, request_id: 'r-4711' });
+  const answers = [
+    { status: 422, body: fault(422, 'validation_failed', [{ field: 'email', message: 'This address does not take mail.' }]) },
+    { status: 500, body: fault(500, 'internal', []) },
+    null,
+  ];
+  await openWebinar(page, webinar);
+  await fillIn(page, freshEmail());
+  await page.route(FORM_CALL, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = answers.shift();
+    if (answer) await route.fulfill({ ...answer, contentType: 'application/json' });
+    else if (answer === null) await route.abort();
+    else await route.continue();
+  });
+
+  await send(page);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('This address does not take mail.');
+  await email.fill(freshEmail());
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'quote r-4711' })).toBeVisible();
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'there is no connection' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  // Another address is another request; what is only tried again is the same.
+  expect(new Set(keys.slice(1)).size).toBe(1);
+  expect(keys[1]).toMatch(/^\S{16,}$/);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('a seat – taken twice with one address – the same personal link; into calendars it comes as it is', async ({ page, site }) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const email = freshEmail();
+  await openWebinar(page, webinar);
+  await fillIn(page, email);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  const link = page.getByRole('link', { name: 'Open your personal link' });
+  const path = await link.getAttribute('href');
+  expect(path).toMatch(new RegExp(`^/webinars/${webinar.url}/join/[\\w-]{16,}$`));
+  const personal = site.urls.site + path;
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download .ics' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${webinar.url}.ics`);
+  const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')) as unknown[]);
+  const component = calendar.getFirstSubcomponent('vevent') ?? undefined;
+  const event = new ICAL.Event(component);
+  const times = { start: new Date(startOf(webinar)).toISOString(), end: new Date(endOf(webinar)).toISOString() };
+  expect({
+    summary: event.summary,
+    location: event.location,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    status: component?.getFirstPropertyValue('status'),
+  }).toEqual({ summary: webinar.title, location: personal, sequence: webinar.sequence, ...times, status: 'CONFIRMED' });
+  expect(event.description).toContain(personal);
+  const feed = await (await fetch(`${site.urls.site}/feeds/webinars.ics`)).text();
+  expect(feed, 'the same event in the public calendar').toContain(`UID:${event.uid.split('@')[0]}`);
+
+  const google = new URL((await page.getByRole('link', { name: 'Google' }).getAttribute('href')) ?? '').searchParams;
+  const basic = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '');
+  expect(google.get('dates')).toBe(`${basic(times.start)}/${basic(times.end)}`);
+  expect(google.get('location')).toBe(personal);
+  const outlook = new URL((await page.getByRole('link', { name: 'Outlook' }).getAttribute('href')) ?? '').searchParams;
+  expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('location')]).toEqual([times.start, times.end, personal]);
+
+  await openWebinar(page, webinar);
+  await fillIn(page, email.toUpperCase());
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'You are already registered' })).toBeFocused();
+  await expect(link).toHaveAttribute('href', path ?? '');
+});
+
+test('a personal link – its seat is kept, given back and taken again – the page says where one stands, also when it is loaded anew', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const email = freshEmail();
+  await openWebinar(page, webinar);
+  await fillIn(page, email);
+  await send(page);
+  await page.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await expect(page.getByText('Personal link of Olga Petrova, v•••')).toBeVisible();
+  expect(await page.content()).not.toContain(email);
+  const personal = page.url();
+
+  await page.getByRole('button', { name: 'Cancel my registration' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel my registration' }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel my registration' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Back to the webinar' }).click();
+  await fillIn(page, email);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  await page.goto(personal);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+});
+
+test('a full webinar, a live one and one without a recording – the form is sent – the waiting list, the way in, a promise', async ({
+  page,
+  site,
+}) => {
+  const [full] = await webinarsOfKind(site, 'full');
+  await openWebinar(page, full);
+  await fillIn(page, freshEmail());
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Download .ics' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+
+  const [live] = await webinarsOfKind(site, 'live');
+  await openWebinar(page, live);
+  await fillIn(page, freshEmail());
+  await page.getByRole('button', { name: 'Get the link and go in' }).click();
+  await page.getByRole('link', { name: 'Go in' }).click();
+  await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', /^https?:\/\//);
+
+  const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);
+  expect(unrecorded).toBeDefined();
+  if (unrecorded) await openWebinar(page, unrecorded);
+  await fillIn(page, freshEmail());
+  await page.getByRole('button', { name: 'Ask for the recording' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeFocused();
+});
+
+test('a form half filled in – left for another page and loaded anew – what was written is still there, until it is sent', async ({
+  page,
+  site,
+}) => {
+  const [webinar, other] = await webinarsOfKind(site, 'upcoming');
+  const email = freshEmail();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  await openWebinar(page, webinar);
+  await fillIn(page, email);
+  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everyone in the room' })).toBeFocused();
+  await page.goBack();
+  await expect(name).toHaveValue('Olga Petrova');
+  await page.reload();
+  await untilHydrated(page);
+  await expect(name).toHaveValue('Olga Petrova');
+  await expect(address).toHaveValue(email);
+  await page.getByRole('checkbox').check();
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  if (other) await openWebinar(page, other);
+  await expect(name).toHaveValue('');
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '#src/browser/test.ts';
+import { freshEmail, register } from '#src/site/register.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+
+test.use({ javaScriptEnabled: false });
+
+// What Chromium calls a preload of a script that it may not run.
+test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+
+test('the list – walked by its links – more of the past, a category, a webinar and the calendar are there', async ({ page, site }) => {
+  await page.goto('/webinars');
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
+  for (const name of ['Live now', 'Upcoming', 'Past']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const past = page.getByRole('region', { name: 'Past' }).getByRole('heading', { level: 3 });
+  const before = await past.count();
+  await page.getByRole('link', { name: /^Load more/ }).click();
+  await expect(page).toHaveURL(/page=2#step-2$/);
+  expect(await past.count()).toBeGreaterThan(before);
+  await expect(page.locator('#step-2')).toBeInViewport();
+
+  const categories = page.getByRole('navigation', { name: 'Webinars by category' });
+  await categories.getByRole('link', { name: 'Hosting' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hosting' })).toBeVisible();
+  await expect(categories.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  await page.goto('/webinars/relevance/upcoming');
+  await page.getByRole('link', { name: webinar.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
+});
+
+test('a webinar and a personal link – opened – all can be read; what needs a script says so, and how it goes without', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  await page.goto(`/webinars/${webinar.url}`);
+  // Playwright's own texts leave out what stands in a noscript.
+  const without = page.locator('noscript p');
+  await expect(without).toBeVisible();
+  await expect(without).toContainText('This form needs JavaScript');
+  await expect(without.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save a seat' })).toHaveCount(0);
+
+  const { join_url: link = '' } = await register(site, webinar, freshEmail());
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('the button needs JavaScript');
+  await expect(page.getByRole('button', { name: 'Cancel my registration' })).toBeHidden();
+});
