@@ -1,5 +1,5 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { isRefusedWith } from '#src/to-refusal.ts';
+import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 
 /** Why a link from a letter does nothing any more. */
 export type DeadLink = 'unknown' | 'expired' | 'used';

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import type { Hall } from '#src/components/auth-page/halls.ts';
 import styles from '#src/components/auth-page/auth-page.module.css';
 
-/** The hall beside the page: empty, with one seat taken, or full; `seed` says whose. */
-export interface Hall {
-  readonly seed: string;
-  readonly who?: 'empty' | 'lone' | 'crowd';
-}
-
-/** A page of this remote: what is to be done in one column, the hall beside it where there is room. */
+/** A page of this remote: what is to be done in one column, the hall beside or below it. */
 export function AuthPage({ title, lead, hall, children }: { title: string; lead?: ReactNode; hall: Hall; children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -20,7 +15,7 @@ export function AuthPage({ title, lead, hall, children }: { title: string; lead?
         {children}
       </div>
       <div className={styles.aside}>
-        <Hemicycle key={`${hall.seed} ${hall.who}`} seed={hall.seed} who={hall.who} frame="square" living className={styles.hall} />
+        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="square" living className={styles.hall} />
       </div>
     </div>
   );

@@ -4,11 +4,12 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
-import { isRefusedWith } from '#src/to-refusal.ts';
+import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 
 /** `registration`: the address of a new account. `change`: one that is to replace another. */
 export type Confirmed = 'registration' | 'change';
@@ -78,7 +79,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
 
   if (state.is === 'done')
     return (
-      <AuthPage title="Thank you" hall={{ seed: 'confirm' }}>
+      <AuthPage title="Thank you" hall={HALLS.full}>
         <Outcome
           title="Your address is confirmed"
           isAnswer
@@ -94,12 +95,12 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     );
   if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
     return (
-      <AuthPage title={WORDS[what].title} lead={WORDS[what].lead} hall={{ seed: 'confirm', who: 'lone' }}>
+      <AuthPage title={WORDS[what].title} lead={WORDS[what].lead} hall={HALLS.alone}>
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
   return (
-    <AuthPage title="Not this time" hall={{ seed: 'confirm', who: 'empty' }}>
+    <AuthPage title="Not this time" hall={HALLS.empty}>
       <Outcome title={DEAD[state.is].title} isAnswer text={<p>{DEAD[state.is].text}</p>}>
         {goOn}
       </Outcome>

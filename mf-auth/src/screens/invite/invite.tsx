@@ -1,6 +1,6 @@
-import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { ACCOUNT } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
@@ -23,13 +23,13 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
 
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
-/** Who invites, into what, and the way in from where the visitor stands. */
+/** Who invites, into what, and the way in from where the visitor stands, beside the company's own hall. */
 export function Invite({ data, params: { hash } }: { data: InviteData; params: { hash: string } }) {
   const { invite, stage, isAnswer, isBusy, failure, accept, lookAgain } = useInvite(data, hash);
   if (invite === null || isClosed(stage)) {
     const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
     return (
-      <AuthPage title={title} lead={text} hall={{ seed: 'invite', who: 'empty' }}>
+      <AuthPage title={title} lead={text} hall={HALLS.empty}>
         {isAnswer && (
           <p role="status" className={styles.heard}>
             {title}
@@ -42,7 +42,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
     );
   }
   return (
-    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={hallOf(invite, stage)}>
+    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={{ seed: invite.company }}>
       <InviteFacts invite={invite} />
       <div className={styles.way}>
         {stage === 'checking' && <p role="status">One moment, we look who you are…</p>}
@@ -62,9 +62,4 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
       </div>
     </AuthPage>
   );
-}
-
-/** The company's own hall; it fills when one joins. */
-function hallOf({ company }: InviteInfo, stage: InviteStage | 'checking') {
-  return { seed: company, who: stage === 'joined' ? ('crowd' as const) : ('lone' as const) };
 }

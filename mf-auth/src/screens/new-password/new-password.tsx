@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import type { DeadLink } from '#src/links/dead-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
@@ -25,7 +26,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const state = ended ?? data.state;
   if (state === 'done')
     return (
-      <AuthPage title="Done" hall={{ seed: 'recovery' }}>
+      <AuthPage title="Done" hall={HALLS.full}>
         <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
           <LinkButton variant="primary" to={signHref('signin')}>
             Sign in
@@ -42,14 +43,14 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
             For the account of <strong>{data.email}</strong>.
           </>
         }
-        hall={{ seed: 'recovery', who: 'lone' }}
+        hall={HALLS.alone}
       >
         <PasswordForm hash={hash} onDone={() => setEnded('done')} onDead={setEnded} />
       </AuthPage>
     );
   const { title, text } = DEAD[state === 'open' ? 'unknown' : state];
   return (
-    <AuthPage title={title} lead={text} hall={{ seed: 'recovery', who: 'empty' }}>
+    <AuthPage title={title} lead={text} hall={HALLS.empty}>
       <p>
         <LinkButton variant="primary" to={recoveryHref()}>
           Ask for a new link

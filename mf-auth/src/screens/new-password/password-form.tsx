@@ -6,7 +6,7 @@ import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
 interface Values {
   readonly password?: string;

@@ -7,7 +7,7 @@ import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
 interface Values {
   readonly email?: string;

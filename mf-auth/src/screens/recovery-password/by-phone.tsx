@@ -7,12 +7,12 @@ import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
-import type { Sent } from '#src/code/resend.tsx';
+import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { useGoOn } from '#src/use-go-on.ts';
 
 interface Values {

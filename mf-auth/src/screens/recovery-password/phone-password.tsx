@@ -6,11 +6,11 @@ import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
-import { codeDescription } from '#src/code/code-description.ts';
-import { Resend, type Sent } from '#src/code/resend.tsx';
-import styles from '#src/code/code.module.css';
+import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
+import { Resend, type Sent } from '@plenum/shared-ui/code-form/resend';
+import styles from '#src/screens/recovery-password/recovery.module.css';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
 type Field = 'code' | 'password';
 type Values = Partial<Record<Field, string>>;
@@ -35,7 +35,7 @@ export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProp
     return undefined;
   };
   return (
-    <div className={styles.code}>
+    <div className={styles.phonePassword}>
       <LiveForm<Field, Values>
         label="A new password"
         check={({ code = '', password = '' }) => ({ code: checkCode(code), password: checkPassword(password, [phone]) })}

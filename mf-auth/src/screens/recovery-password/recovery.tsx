@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextLink } from '@plenum/shared-ui/link';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { signHref } from '#src/paths.ts';
 import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
 import { ByPhone } from '#src/screens/recovery-password/by-phone.tsx';
@@ -26,7 +27,7 @@ export function Recovery() {
       lead={
         way === 'email' ? 'We send you a link to choose a new password.' : 'We send a code to your phone, and you choose a new password.'
       }
-      hall={{ seed: 'recovery', who: 'lone' }}
+      hall={HALLS.alone}
     >
       {!isUnderWay && (
         <RadioGroup<Way> label="How to get back" options={WAYS} value={way} onChange={setWay} look="segments" className={styles.ways} />

@@ -1,6 +1,7 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { ACCOUNT } from '#src/paths.ts';
 import { useGoOn } from '#src/use-go-on.ts';
 import styles from '#src/screens/sign/sign.module.css';
@@ -25,7 +26,7 @@ export function AlreadyIn() {
           </>
         ) : null
       }
-      hall={{ seed: 'signin' }}
+      hall={HALLS.full}
     >
       <div className={styles.ways}>
         <LinkButton variant="primary" to={returnTo ?? ACCOUNT}>

@@ -12,7 +12,7 @@ import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
 interface Values {
   readonly password?: string;

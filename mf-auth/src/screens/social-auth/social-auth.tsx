@@ -1,5 +1,6 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { signHref } from '#src/paths.ts';
@@ -26,7 +27,7 @@ export function SocialAuth() {
   const state = useSocialReturn();
   if (state.is === 'working')
     return (
-      <AuthPage title="One moment" hall={{ seed: 'social', who: 'lone' }}>
+      <AuthPage title="One moment" hall={HALLS.alone}>
         <noscript>
           <p>
             <WithoutScript />
@@ -47,14 +48,14 @@ export function SocialAuth() {
             {state.link.title} opens it too.
           </>
         }
-        hall={{ seed: 'social', who: 'lone' }}
+        hall={HALLS.alone}
       >
         <LinkAccounts link={state.link} returnTo={state.returnTo} />
       </AuthPage>
     );
   const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : WORDS[state.is];
   return (
-    <AuthPage title="Not signed in" hall={{ seed: 'social', who: 'empty' }}>
+    <AuthPage title="Not signed in" hall={HALLS.empty}>
       <Outcome title={title} isAnswer text={<p>{text}</p>}>
         <LinkButton variant="primary" to={signHref('signin', state.returnTo)}>
           To signing in

@@ -7,7 +7,7 @@ import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { ACCOUNT } from '#src/paths.ts';
 import { deadLinkOf } from '#src/links/dead-link.ts';
-import { isRefusedWith } from '#src/to-refusal.ts';
+import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 
 type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 

@@ -11,7 +11,7 @@ import { recoveryHref } from '#src/paths.ts';
 import { isSignPage } from '#src/screens/sign/mode.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import styles from '#src/screens/sign/sign.module.css';
-import { toRefusal } from '#src/to-refusal.ts';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { type SignInValues, withSignIn } from '#src/typed/typed.ts';
 import { forgetTyped, useTyped } from '#src/typed/use-typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { checkCode } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
-import { CodeForm } from '#src/code/code-form.tsx';
-import type { Sent } from '#src/code/resend.tsx';
+import { CodeForm } from '@plenum/shared-ui/code-form';
+import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import { WithoutScript } from '#src/components/without-script.tsx';
 import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 
 const WORDS = {
@@ -25,7 +27,15 @@ export function CodeStep({ channel, sent, signUp }: CodeStepProps) {
     setSkipping(false);
   }
   return (
-    <CodeForm label={label} sent={sent} onCode={signUp.submitCode} resend={signUp.resend} action="Confirm">
+    <CodeForm
+      label={label}
+      sent={sent}
+      check={checkCode}
+      onCode={signUp.submitCode}
+      resend={signUp.resend}
+      action="Confirm"
+      without={<WithoutScript />}
+    >
       <Button variant="plain" onClick={signUp.back}>
         {other}
       </Button>

@@ -30,10 +30,11 @@ interface DetailsFormProps {
   values: SignUpValues;
   problems: Problems | null;
   submit: (values: SignUpValues) => Promise<Refusal<RegistrationField> | undefined>;
+  onTyped: (values: SignUpValues) => void;
 }
 
 /** The first step: who somebody is. */
-export function DetailsForm({ values, problems, submit }: DetailsFormProps) {
+export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormProps) {
   const { before, keep } = useTyped(isSignPage);
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
@@ -50,7 +51,10 @@ export function DetailsForm({ values, problems, submit }: DetailsFormProps) {
         {...(before && { initialValues: { firstname, email, phone, password, consent } })}
         check={(given) => check(given, problems)}
         send={submit}
-        onTyped={(given) => keep((typed) => withSignUp(typed, given))}
+        onTyped={(given) => {
+          keep((typed) => withSignUp(typed, given));
+          onTyped(given);
+        }}
         action="Continue"
         busyText="One moment…"
         without={<WithoutScript />}

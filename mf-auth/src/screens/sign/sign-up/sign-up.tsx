@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Steps } from '@plenum/shared-ui/steps';
-import { AuthPage, type Hall } from '#src/components/auth-page/auth-page.tsx';
+import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
+import { HALLS } from '#src/components/auth-page/halls.ts';
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
@@ -9,29 +11,28 @@ import { DetailsForm } from '#src/screens/sign/sign-up/details-form.tsx';
 import { stepTitles, stepsOf } from '#src/screens/sign/sign-up/steps.ts';
 import { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
+import type { SignUpValues } from '#src/typed/typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';
 
 /** The hall fills as the visitor goes on. */
-const HALLS: Readonly<Record<'you' | 'email' | 'phone', Hall>> = {
-  you: { seed: 'signup', who: 'empty' },
-  email: { seed: 'signup', who: 'lone' },
-  phone: { seed: 'signup' },
-};
+const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
 export function SignUp({ providers, ...beginning }: Beginning & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useGoOn();
   const signUp = useSignUp(beginning);
   const { state } = signUp;
-  const steps = <Steps titles={stepTitles(state.values)} current={stepsOf(state.values).indexOf(state.at) + 1} />;
+  const [written, setWritten] = useState<SignUpValues>({});
+  const counted = state.at === 'you' ? written : state.values;
+  const steps = <Steps titles={stepTitles(counted)} current={stepsOf(counted).indexOf(state.at) + 1} />;
   const lead =
     inviteOf(returnTo) === null ? 'A name, an address, a password, and you are in.' : 'After this you join the company that invited you.';
   const sent = state.at === 'you' ? null : state[state.at]?.sent;
   if (state.at === 'you' || !sent)
     return (
-      <AuthPage title="Take a seat" lead={lead} hall={HALLS.you}>
+      <AuthPage title="Take a seat" lead={lead} hall={HALL_AT.you}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
-        <DetailsForm values={state.values} problems={signUp.problems} submit={signUp.submitYou} />
+        <DetailsForm values={state.values} problems={signUp.problems} submit={signUp.submitYou} onTyped={setWritten} />
         <SocialButtons providers={providers} returnTo={returnTo} />
       </AuthPage>
     );
@@ -43,7 +44,7 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
           A code is on its way to <strong>{sent.target_masked}</strong>.
         </>
       }
-      hall={HALLS[state.at]}
+      hall={HALL_AT[state.at]}
     >
       {steps}
       <CodeStep key={state.at} channel={state.at} sent={sent} signUp={signUp} />

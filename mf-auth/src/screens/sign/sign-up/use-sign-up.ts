@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-k
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import { BEGINNING, type SignUpState, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
-import { isRefusedWith, toRefusal } from '#src/to-refusal.ts';
+import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import type { SignUpValues } from '#src/typed/typed.ts';
 import { forgetTyped } from '#src/typed/use-typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';

@@ -1,43 +1,61 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { isRefusedWith, toRefusal } from '#src/to-refusal.ts';
+import { ApiError } from '#src/http/api-error.ts';
+import { isRefusedWith, toRefusal } from '#src/http/to-refusal.ts';
+
+interface Answer {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errors?: { field: string; message: string }[];
+  readonly retryAfter?: number;
+}
+
+function errorAnswer(status: number, { message = 'Not now.', code = 'test', errors = [], retryAfter }: Answer = {}) {
+  return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
+}
+
+/** Remembers what it was told. */
+function host() {
+  const reports: unknown[] = [];
+  const notices: unknown[] = [];
+  return { report: (error: unknown) => void reports.push(error), notify: (notice: unknown) => void notices.push(notice), reports, notices };
+}
 
 afterEach(() => {
   jest.useRealTimers();
 });
 
 test('fields are refused – put into words – each at its place, and nothing for the whole', () => {
-  const { capabilities, reports } = fakeCapabilities();
+  const told = host();
   const error = errorAnswer(422, { errors: [{ field: 'email', message: 'No such address.' }] });
-  expect(toRefusal(error, { ...capabilities, fields: ['email'], doing: 'x', notify: undefined })).toEqual({
+  expect(toRefusal(error, { ...told, fields: ['email'], doing: 'x', notify: undefined })).toEqual({
     fields: { email: 'No such address.' },
   });
-  expect(reports).toEqual([]);
+  expect(told.reports).toEqual([]);
 });
 
 test('all of it is refused – put into words – the words of the API, told once more in a notification where that is asked for', () => {
-  const { capabilities, notices } = fakeCapabilities();
+  const told = host();
   const error = errorAnswer(401, { message: 'Wrong name or password.' });
-  expect(toRefusal(error, { ...capabilities, fields: [], doing: 'x' })).toEqual({
+  expect(toRefusal(error, { ...told, fields: [], doing: 'x' })).toEqual({
     failure: { text: 'Wrong name or password.', isTold: true },
   });
-  expect(notices).toEqual([{ tone: 'error', text: 'Wrong name or password.' }]);
+  expect(told.notices).toEqual([{ tone: 'error', text: 'Wrong name or password.' }]);
 });
 
 test('locked out – put into words – with the moment from which it is open again', () => {
   jest.useFakeTimers({ now: 1000 });
-  const { capabilities } = fakeCapabilities();
+  const told = host();
   const error = errorAnswer(429, { message: 'Too many tries.', retryAfter: 60 });
-  expect(toRefusal(error, { ...capabilities, fields: [], doing: 'x', notify: undefined })).toEqual({
+  expect(toRefusal(error, { ...told, fields: [], doing: 'x', notify: undefined })).toEqual({
     failure: { text: 'Too many tries.', retryAt: 61_000 },
   });
 });
 
 test('a fault of ours – put into words – is reported with what was being done', () => {
-  const { capabilities, reports } = fakeCapabilities();
+  const told = host();
   const error = errorAnswer(500);
-  toRefusal(error, { ...capabilities, fields: [], doing: 'sign in' });
-  expect(reports).toEqual([error]);
+  toRefusal(error, { ...told, fields: [], doing: 'sign in' });
+  expect(told.reports).toEqual([error]);
 });
 
 test('a code of the API – asked for – is found, on errors of the API only', () => {

@@ -1,36 +1,42 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { checkCode } from '@plenum/shared-contracts/auth/rules';
-import { CodeField } from '@plenum/shared-ui/code-field';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
-import { codeDescription } from '#src/code/code-description.ts';
-import { Resend, type Sent } from '#src/code/resend.tsx';
-import styles from '#src/code/code.module.css';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { CodeField } from '#src/code-field/code-field.tsx';
+import { codeDescription } from '#src/code-form/code-description.ts';
+import { Resend, type Sent } from '#src/code-form/resend.tsx';
+import styles from '#src/code-form/code-form.module.css';
+import { LiveForm } from '#src/live-form/live-form.tsx';
+import type { Refusal } from '#src/live-form/refusal.ts';
+import { useLiveField } from '#src/live-form/use-live-field.ts';
 
 interface CodeFormProps {
   /** Names the form. */
   label: string;
   sent: Sent;
+  /** What is wrong with a code before it is sent; undefined: nothing. */
+  check: (code: string) => string | undefined;
   onCode: (code: string) => Promise<Refusal<'code'> | undefined>;
   resend: () => Promise<Refusal | undefined>;
+  /** A verb. */
   action: string;
+  /** Whom to turn to without JavaScript. */
+  without: ReactNode;
   /** Ways out: to another address, to later. */
   children?: ReactNode;
 }
 
 /** The code of a message: one field that sends itself when it is full, and another code for those who got none. */
-export function CodeForm({ label, sent, onCode, resend, action, children }: CodeFormProps) {
+export function CodeForm({ label, sent, check, onCode, resend, action, without, children }: CodeFormProps) {
   return (
     <div className={styles.code}>
       <LiveForm<'code', { code?: string }>
         label={label}
-        check={({ code = '' }) => ({ code: checkCode(code) })}
+        check={({ code = '' }) => {
+          const wrong = check(code);
+          return wrong === undefined ? {} : { code: wrong };
+        }}
         send={({ code = '' }) => onCode(code)}
         action={action}
         busyText="Checking…"
-        without={<WithoutScript />}
+        without={without}
       >
         <CodeInput sent={sent} />
       </LiveForm>

@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
-import { Button } from '@plenum/shared-ui/button';
-import { useWait } from '@plenum/shared-ui/live-form/use-wait';
-import { waitingText } from '@plenum/shared-ui/live-form/waiting-text';
-import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import styles from '#src/code/code.module.css';
+import { Button } from '#src/button/button.tsx';
+import styles from '#src/code-form/code-form.module.css';
+import type { Refusal } from '#src/live-form/refusal.ts';
+import { useWait } from '#src/live-form/use-wait.ts';
+import { waitingText } from '#src/live-form/waiting-text.ts';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 
-/** A code that is on its way: what the API told of it, and when (epoch milliseconds). */
-export type Sent = Pick<SentCode, 'target_masked' | 'expires_at' | 'resend_in'> & { readonly at: number };
+/** A code that is on its way. */
+export interface Sent {
+  /** `v•••@example.com` */
+  readonly target_masked: string;
+  /** ISO 8601. */
+  readonly expires_at: string;
+  /** Seconds until another one can be asked for. */
+  readonly resend_in: number;
+  /** When it was sent, epoch milliseconds. */
+  readonly at: number;
+}
 
 /** Another code: from when on, and what became of asking for it. */
 export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Refusal | undefined> }) {

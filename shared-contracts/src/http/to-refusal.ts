@@ -1,7 +1,12 @@
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { failureWords, isExpected, refusedFields } from '@plenum/shared-contracts/http/failure';
-import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { isApiError } from '#src/http/api-error.ts';
+import { failureWords, isExpected, refusedFields } from '#src/http/failure.ts';
+import type { Capabilities } from '#src/remote/capabilities.ts';
+
+/** Why something sent was not taken, as a form shows it. */
+export interface CallRefusal<Field extends string> {
+  readonly fields?: Partial<Record<Field, string>>;
+  readonly failure?: { readonly text: string; readonly retryAt?: number; readonly isTold?: boolean };
+}
 
 interface Circumstances<Field extends string> {
   /** Of the form: what the API says of others it says of the whole. */
@@ -14,7 +19,10 @@ interface Circumstances<Field extends string> {
 }
 
 /** Why a call was not taken, for its form: at the fields where the API says so, otherwise in one note. */
-export function toRefusal<Field extends string>(error: unknown, { fields, doing, report, notify }: Circumstances<Field>): Refusal<Field> {
+export function toRefusal<Field extends string>(
+  error: unknown,
+  { fields, doing, report, notify }: Circumstances<Field>,
+): CallRefusal<Field> {
   if (!isExpected(error)) report(error, { doing });
   const text = failureWords(error);
   notify?.({ tone: 'error', text });

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { Sign } from '#src/screens/sign/sign.tsx';
+import { renderPages } from '#src/testing/render-screen.tsx';
+import { forgetTyped } from '#src/typed/use-typed.ts';
+
+const LOGIN = 'POST /login-check';
+const providers = [{ provider: 'google', title: 'Google' }];
+
+function setUp(login: unknown = sampleSignedIn, at = '/signin', session = {}) {
+  return renderPages(
+    { '/signin': <Sign data={{ mode: 'signin', providers }} />, '/signup': <Sign data={{ mode: 'signup', providers }} /> },
+    { at, session, answers: { [LOGIN]: login } },
+  );
+}
+const username = () => screen.getByLabelText('E-mail or phone');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function fillIn({ user }: ReturnType<typeof setUp>) {
+  await user.type(username(), ' olga@example.com ');
+  await user.type(password(), ' kettles ');
+  await user.click(submit());
+}
+
+beforeEach(forgetTyped);
+
+test('a browser that keeps passwords – looks at the fields – knows which is which', () => {
+  setUp();
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('nothing written – sent – is not sent, and says what is missing', async () => {
+  const page = setUp();
+  await page.user.click(submit());
+  expect(page.calls).toEqual([]);
+  expect(username()).toHaveAccessibleDescription('Please enter your e-mail address or phone number.');
+  expect(password()).toHaveAccessibleDescription('Please enter your password.');
+});
+
+test('a good name and password – sent – begins a session with what the API answered, and goes to the account', async () => {
+  const page = setUp();
+  await fillIn(page);
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(page.calls).toEqual([{ name: LOGIN, input: { body: { username: 'olga@example.com', password: ' kettles ' } } }]);
+  expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'login']]);
+});
+
+test('on the way somewhere – signed in – goes on there', async () => {
+  const page = setUp(sampleSignedIn, '/signin?return=/cart%3Fpromo%3DA');
+  await fillIn(page);
+  await waitFor(() => expect(page.went).toEqual(['/cart?promo=A']));
+});
+
+test('an address that leads to another site – signed in – goes to the account', async () => {
+  const page = setUp(sampleSignedIn, '/signin?return=//evil.example');
+  await fillIn(page);
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+});
+
+test('wrong – refused – the words of the API at the form and in one notification; what was written stays', async () => {
+  const page = setUp(errorAnswer(401, { code: 'wrong_credentials', message: 'These do not belong together.' }));
+  await fillIn(page);
+  expect(await screen.findByText('These do not belong together.')).toBeVisible();
+  expect(page.notices).toEqual([{ tone: 'error', text: 'These do not belong together.' }]);
+  expect(password()).toHaveValue(' kettles ');
+  expect(page.session.calls).toEqual([]);
+  expect(page.went).toEqual([]);
+});
+
+test('locked out – refused – the time to wait is told', async () => {
+  const page = setUp(errorAnswer(429, { message: 'Too many tries.', retryAfter: 600 }));
+  await fillIn(page);
+  expect(await screen.findByText(/Try again in (10 min|9 min 5\d s)\./)).toBeVisible();
+});
+
+test('a fault of ours – met – is reported', async () => {
+  const page = setUp(errorAnswer(500));
+  await fillIn(page);
+  expect(await screen.findByText(/on our side/)).toBeVisible();
+  expect(page.reports).toHaveLength(1);
+});
+
+test('the other mode and back – chosen – what was typed is there, and the address says the mode', async () => {
+  const page = setUp();
+  await page.user.type(username(), 'olga@example.com');
+  await page.user.type(password(), 'kettles');
+  await page.user.click(screen.getByRole('link', { name: 'New account' }));
+  expect(page.router.state.location.pathname).toBe('/signup');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
+  expect(password()).toHaveValue('kettles');
+  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  await page.user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(username()).toHaveValue('olga@example.com');
+  await page.user.click(screen.getByRole('link', { name: 'New account' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Olga');
+});
+
+test('the way back – the mode is switched – comes along', async () => {
+  const page = setUp(sampleSignedIn, '/signin?return=/cart');
+  expect(screen.getByRole('link', { name: 'New account' })).toHaveAttribute('href', '/signup?return=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/recovery-password?return=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('aria-current', 'page');
+  expect(page.calls).toEqual([]);
+});
+
+test('signed in already – shown – who that is, on with it, or out of it', async () => {
+  const page = setUp(sampleSignedIn, '/signin?return=/cart', { status: 'signed-in', canCall: true });
+  expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/cart');
+  await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(page.session.calls).toEqual([['signOut']]);
+});
+
+test('no provider – shown – nothing about other services', () => {
+  renderPages({ '/signin': <Sign data={{ mode: 'signin', providers: [] }} /> });
+  expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+});

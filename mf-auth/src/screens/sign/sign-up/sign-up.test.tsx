@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { Sign } from '#src/screens/sign/sign.tsx';
+import { renderPages } from '#src/testing/render-screen.tsx';
+import { forgetTyped } from '#src/typed/use-typed.ts';
+
+const REGISTER = 'POST /registration';
+const SEND = { email: 'POST /v1/public/send-code-email', phone: 'POST /v1/public/send-code-phone' };
+const PROVE = { email: 'POST /v1/public/validate-email', phone: 'POST /v1/public/validate-phone' };
+const proven = (proof: string) => ({ status: 'ok', data: { status: 'ok' }, proof });
+
+function setUp(changes: Answers = {}, at = '/signup', advanceTimers?: (ms: number) => void) {
+  return renderPages(
+    { '/signup': <Sign data={{ mode: 'signup', providers: [] }} />, '/signin': <p>In</p> },
+    {
+      at,
+      ...(advanceTimers && { advanceTimers }),
+      answers: {
+        [SEND.email]: sampleSentCode,
+        [SEND.phone]: { ...sampleSentCode, target_masked: '+7 ••• •••-67-89' },
+        [PROVE.email]: proven('p-email'),
+        [PROVE.phone]: proven('p-phone'),
+        [REGISTER]: sampleSignedIn,
+        ...changes,
+      },
+    },
+  );
+}
+type Page = ReturnType<typeof setUp>;
+const named = ({ calls }: Page) => calls.map(({ name }) => name);
+const code = () => screen.findByLabelText('Code');
+
+async function fillIn({ user }: Page, phone = '') {
+  await user.type(screen.getByLabelText('Name'), 'Olga');
+  await user.type(screen.getByLabelText('E-mail'), 'olga@example.com');
+  if (phone) await user.type(screen.getByLabelText(/Phone/), phone);
+  await user.type(screen.getByLabelText('Password'), 'seven green kettles');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+beforeEach(forgetTyped);
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a browser that keeps addresses and passwords – looks at the fields – knows which is which', () => {
+  setUp();
+  const tokens = ['Name', 'E-mail', /Phone/, 'Password'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
+  expect(tokens).toEqual(['name', 'email', 'tel', 'new-password']);
+});
+
+test('nothing written – sent – is not sent; each field says what to enter, the first has the focus', async () => {
+  const page = setUp();
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(page.calls).toEqual([]);
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByText('Please enter your name.')).toBeVisible();
+  expect(screen.getByText('Please enter your e-mail address.')).toBeVisible();
+  expect(screen.getByText('Please enter a password.')).toBeVisible();
+  expect(screen.getByText(/Please agree/)).toBeVisible();
+});
+
+test('without a phone – gone through – two steps, and the account with the proof of the mailbox', async () => {
+  const page = setUp();
+  expect(screen.getByText('Step 1 of 2')).toBeVisible();
+  await fillIn(page);
+  expect(await code()).toHaveFocus();
+  expect(screen.getByText('Step 2 of 2')).toBeVisible();
+  expect(await code()).toHaveAccessibleDescription(/Sent to o•••@example.com\. 6 digits/);
+  await page.user.type(await code(), '402913');
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
+  expect(page.calls[1]?.input).toEqual({ body: { email: 'olga@example.com', code: '402913' } });
+  expect(page.calls[2]?.input).toEqual({
+    body: { firstname: 'Olga', email: 'olga@example.com', password: 'seven green kettles', consent: true, email_proof: 'p-email' },
+  });
+  expect(page.calls[2]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(page.session.calls).toEqual([['resetRegistration'], ['advanceRegistration'], ['begin', sampleSignedIn.data, 'registration']]);
+});
+
+test('with a phone – gone through – three steps, and both proofs', async () => {
+  const page = setUp();
+  await fillIn(page, '89123456789');
+  await page.user.type(await code(), '402913');
+  expect(await screen.findByText('Step 3 of 3')).toBeVisible();
+  await page.user.type(await code(), '111222');
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(page.calls.at(-1)?.input).toMatchObject({
+    body: { phone: '+7 (912) 345-67-89', email_proof: 'p-email', phone_proof: 'p-phone' },
+  });
+});
+
+test('the number of steps – a phone is typed – is one more', async () => {
+  const page = setUp();
+  await page.user.type(screen.getByLabelText(/Phone/), '8912');
+  expect(screen.getByText('Step 1 of 3')).toBeVisible();
+});
+
+test('the phone – to be confirmed later – the account is made without its proof', async () => {
+  const page = setUp();
+  await fillIn(page, '89123456789');
+  await page.user.type(await code(), '402913');
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm it later' }));
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(page.calls.at(-1)?.input).toMatchObject({ body: { phone: '+7 (912) 345-67-89' } });
+  expect(page.calls.at(-1)?.input).not.toMatchObject({ body: { phone_proof: expect.anything() } });
+});
+
+test('a wrong code – refused – the tries that are left are told at the field, which has the focus', async () => {
+  const message = 'That is not the code. 4 tries left.';
+  const page = setUp({ [PROVE.email]: errorAnswer(422, { code: 'code_wrong', errors: [{ field: 'code', message }] }) });
+  await fillIn(page);
+  await page.user.type(await code(), '000000');
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(await code()).toHaveFocus();
+  expect(named(page)).not.toContain(REGISTER);
+});
+
+test('another code – asked for when it may be – is sent, and said; before that the wait runs', async () => {
+  jest.useFakeTimers();
+  const page = setUp({}, '/signup', (ms) => jest.advanceTimersByTime(ms));
+  await fillIn(page);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('No message? A new code can be sent in 1 min.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(named(page)).toEqual([SEND.email, SEND.email]);
+  expect(screen.getByText(/A new code is on its way to o•••@example.com/)).toBeVisible();
+  expect(screen.getByText(/No message\? A new code can be sent in (1 min|59 s)\./)).toBeVisible();
+});
+
+test('too many codes – asked for – says so and until when', async () => {
+  jest.useFakeTimers();
+  const answers = [sampleSentCode, errorAnswer(429, { message: 'Too many codes today.', retryAfter: 3600 })];
+  const page = setUp({ [SEND.email]: () => answers.shift() }, '/signup', (ms) => jest.advanceTimersByTime(ms));
+  await fillIn(page);
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Too many codes today.')).toBeVisible();
+  expect(screen.getByText(/can be sent in 1 h/)).toBeVisible();
+});
+
+test('back to the first step and on again – with the same address – no second code is asked for', async () => {
+  const page = setUp();
+  await fillIn(page);
+  await code();
+  await page.user.click(screen.getByRole('button', { name: 'Use another address' }));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('seven green kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await code();
+  expect(named(page)).toEqual([SEND.email]);
+  expect(page.session.calls.map(([action]) => action)).toEqual([
+    'resetRegistration',
+    'advanceRegistration',
+    'resetRegistration',
+    'resetRegistration',
+    'advanceRegistration',
+  ]);
+});
+
+test('the address has an account – told at the end, to its owner – back at the first step, with a way to mend it', async () => {
+  const page = setUp({ [REGISTER]: errorAnswer(409, { code: 'email_taken', message: 'This address has an account.' }) });
+  await fillIn(page);
+  await page.user.type(await code(), '402913');
+  expect(await screen.findByRole('group', { name: 'Something has to be changed before you can go on' })).toHaveFocus();
+  await page.user.click(screen.getByRole('link', { name: 'This address has an account.' }));
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(page.notices).toEqual([{ tone: 'error', text: 'This address has an account.' }]);
+});
+
+test('a password that many have – refused at the end – is changed, and the mailbox need not be shown again', async () => {
+  const refusal = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
+  const answers: unknown[] = [refusal, sampleSignedIn];
+  const page = setUp({ [REGISTER]: () => answers.shift() });
+  await fillIn(page);
+  await page.user.type(await code(), '402913');
+  const password = await screen.findByLabelText('Password');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(password).toHaveAccessibleDescription(expect.stringContaining('Too many people have this one.'));
+  await page.user.type(password, ' and a spoon');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, REGISTER]);
+  expect(page.calls[2]?.key).not.toBe(page.calls[3]?.key);
+});
+
+test('an invitation led here – registered – it goes along, and the visitor back to it', async () => {
+  const page = setUp({}, '/signup?return=/invite/a1b2');
+  await fillIn(page);
+  await page.user.type(await code(), '402913');
+  await waitFor(() => expect(page.went).toEqual(['/invite/a1b2']));
+  expect(page.calls.at(-1)?.input).toMatchObject({ body: { invite: 'a1b2' } });
+});
+
+test('what was typed – the page is left for elsewhere – is forgotten', async () => {
+  const page = setUp();
+  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  expect(sessionStorage.getItem('plenum-sign-typed')).toContain('Olga');
+  await act(() => page.router.navigate('/blog'));
+  expect(sessionStorage.getItem('plenum-sign-typed')).toBeNull();
+});
+
+test('a password – typed – is kept in no storage', async () => {
+  const page = setUp();
+  await page.user.type(screen.getByLabelText('Password'), 'seven green kettles');
+  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('kettles');
+});

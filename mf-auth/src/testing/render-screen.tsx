@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Link, RouterProvider, createMemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { type Answers, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+
+/** A page that the visitor can leave for, and come back from. */
+function Elsewhere() {
+  return <Link to="/signin">Elsewhere</Link>;
+}
+
+interface Given {
+  /** The address of the page. */
+  readonly at?: string;
+  readonly answers?: Answers;
+  readonly session?: Partial<SessionView>;
+  /** Timers that a test moves on. */
+  readonly advanceTimers?: (ms: number) => void;
+}
+
+/** Renders pages as a host would: each at its path, inside a router and with capabilities that remember. */
+export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, answers = {}, session = {}, advanceTimers }: Given = {}) {
+  const fake = fakeCapabilities(answers, session);
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {
+    initialEntries: [at ?? Object.keys(pages)[0] ?? '/'],
+  });
+  const navigate = (to: string) => void router.navigate(to);
+  const capabilities = {
+    ...fake.capabilities,
+    navigate(to: string) {
+      fake.went.push(to);
+      navigate(to);
+    },
+  };
+  const view = render(
+    <CapabilitiesProvider value={capabilities}>
+      <RouterProvider router={router} />
+    </CapabilitiesProvider>,
+  );
+  return { ...fake, ...view, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+}
