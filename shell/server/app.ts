@@ -14,7 +14,10 @@ import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
 import { registerHealth } from '#server/routes/health.ts';
+import { registerMapFrame } from '#server/routes/map-frame.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { checkTokenAt } from '#server/session/check-token.ts';
+import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
@@ -84,8 +87,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerHealth(app, follower);
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl);
+  registerMapFrame(app, config.maps);
   registerSocialPictures(app);
-  registerPages(app, { renders, follower, errorTrackingDsn: config.errorTrackingDsn, publicOrigin: config.origin, port: config.port });
+  const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
+  registerSwitchAccount(app, sessions);
+  registerPages(app, {
+    renders,
+    follower,
+    sessions,
+    errorTrackingDsn: config.errorTrackingDsn,
+    publicOrigin: config.origin,
+    port: config.port,
+  });
   app.addHook('onReady', async () => {
     await follower.start();
     ahead.start();

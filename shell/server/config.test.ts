@@ -7,6 +7,7 @@ test('a fresh machine – the settings are read – each has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     origin: null,
+    domain: 'plenum.localhost',
     apiUrl: 'http://127.0.0.1:3001/api',
     releasesUrl: 'http://127.0.0.1:3002',
     environment: 'production',
@@ -30,6 +31,7 @@ test('variables – the settings are read – numbers as numbers, sizes as bytes
     port: 8080,
     cacheDir: path.resolve('data/shell-cache'),
     origin: 'https://plenum.ru',
+    domain: 'plenum.ru',
     apiUrl: 'https://api.example/v1',
     releasesUrl: 'https://releases.example',
     trustedProxies: ['10.0.0.0/8', '192.168.1.1'],
@@ -56,4 +58,12 @@ test.each([
 
 test('several variables are wrong – the settings are read – all are named', () => {
   expect(() => readConfig({ SITE_PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/SITE_PORT: .+\n {2}LOG_LEVEL: /);
+});
+
+test.each([
+  [{ SITE_ORIGIN: 'https://www.plenum.ru', SITE_DOMAIN: 'plenum.ru' }, 'plenum.ru'],
+  [{ SITE_ORIGIN: 'http://localhost:3000' }, null],
+  [{ SITE_ORIGIN: 'http://192.168.1.5:3000' }, null],
+])('%j – the settings are read – site and account area share the cookies of %p', (env, domain) => {
+  expect(readConfig(env).domain).toBe(domain);
 });

@@ -5,11 +5,16 @@ import { environmentName } from '@plenum/shared-contracts/release/names';
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
 const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
 
+/** Two labels at least: browsers take no cookie for all of `localhost`, nor for an address. */
+const DOMAIN = /^(?!\d+(?:\.\d+){3}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
   /** `https://plenum.ru`: where the public finds the site. Without it the Host header says so, on the own machine only. */
   SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  /** `plenum.ru`: the parent domain of the site and of `account.plenum.ru`, which share its cookies. Default: the host of SITE_ORIGIN. */
+  SITE_DOMAIN: z.optional(z.string().check(z.regex(DOMAIN))),
   /** Base address of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
@@ -20,6 +25,9 @@ const environment = z.object({
   ERROR_TRACKING_DSN: z.optional(z.url()),
   /** Addresses of proxies whose `X-Forwarded-*` is believed, with commas between. */
   SITE_TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  /** Key of the map service for /contacts; without one the way there is drawn. */
+  MAPS_KEY: z.optional(z.string()),
+  MAPS_SCRIPT_URL: z._default(z.url(), 'https://api-maps.yandex.ru/2.1/'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
   /** A worker that does not answer for so long is replaced. */
@@ -44,10 +52,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new Error(`The site's settings do not fit:\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  const publicHost = value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).hostname : 'plenum.localhost';
   return {
     port: value.SITE_PORT,
     host: value.SITE_HOST,
     origin: value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).origin : null,
+    domain: value.SITE_DOMAIN ?? (DOMAIN.test(publicHost) ? publicHost : null),
     apiUrl: value.API_URL.replace(/\/$/, ''),
     releasesUrl: value.RELEASES_URL.replace(/\/$/, ''),
     environment: value.SITE_ENVIRONMENT,
@@ -55,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     loaderSecret: value.API_LOADER_SECRET ?? null,
     errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
     trustedProxies: value.SITE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    maps: value.MAPS_KEY ? { key: value.MAPS_KEY, script: value.MAPS_SCRIPT_URL } : null,
     logLevel: value.LOG_LEVEL,
     render: {
       workers: value.RENDER_WORKERS,

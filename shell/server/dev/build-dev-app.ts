@@ -7,7 +7,10 @@ import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
+import { registerMapFrame } from '#server/routes/map-frame.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { checkTokenAt } from '#server/session/check-token.ts';
+import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 export interface DevAppOptions {
@@ -53,7 +56,10 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, store);
   registerApiProxy(app, options.apiUrl);
+  registerMapFrame(app, null);
   registerSocialPictures(app);
-  registerPages(app, { renders, follower: { state: 'current' }, devSources });
+  const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };
+  registerSwitchAccount(app, sessions);
+  registerPages(app, { renders, follower: { state: 'current' }, sessions, devSources });
   return app;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
@@ -8,10 +9,14 @@ import type { RenderService } from '#server/render-pool/render-service.ts';
 import { acceptsBrotli } from '#server/routes/accepts-brotli.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
+import { requestSession } from '#server/session/request-session.ts';
+import { siteHosts } from '#server/session/site-hosts.ts';
+import { type SessionRoutes, takeAuthParameter } from '#server/session/take-auth-parameter.ts';
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;
   readonly follower: { readonly state: FollowerState };
+  readonly sessions: SessionRoutes;
   /** Further sources that the content security policy allows: development only. */
   readonly devSources?: readonly string[];
   /** Address of error tracking, if pages report to one. */
@@ -27,17 +32,27 @@ const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FL
 
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
-  const { renders, follower, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
+  const { renders, follower, sessions, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
     // The host is whatever the visitor wrote, and the target may be a whole address (RFC 9112, section 3.2.2).
     if (!request.url.startsWith('/') || !URL.canParse(url))
       return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
+    const taken = await takeAuthParameter(new URL(url), request, sessions);
+    if (taken)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': [...taken.cookies] })
+        .redirect(taken.to, 302);
+    const hosts = siteHosts(sessions.domain, request);
+    const elsewhere = onItsHost(new URL(url), hosts);
+    if (elsewhere) return reply.header('cache-control', 'no-cache, private').redirect(elsewhere, 302);
     if (!renders.active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
-    const rendered = await renders.render({ id: request.id, url, origin, visitorAddress: request.ip, nonce }).catch((error: unknown) => {
+    const session = requestSession(request.headers.cookie, sessions.now());
+    const visitor = { visitorAddress: request.ip, session, hosts };
+    const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce }).catch((error: unknown) => {
       request.log.error(error, 'A page could not be rendered');
       return null;
     });
@@ -46,7 +61,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     reply.headers({
       ...securityHeaders(nonce, devSources, reportsTo),
       'cache-control': 'no-cache, private',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
       ...headers,
       'x-release-set': compositionId(composition),
     });

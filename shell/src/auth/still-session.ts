@@ -5,9 +5,21 @@ const refuse = (): never => {
 };
 
 /** The session of one request: while the server renders, nothing changes. */
-export function stillSession(view: SessionView): Session {
+export interface StillSession extends Session {
+  /** Whether somebody looked at `view`: what they answered depends on who asks. */
+  readonly wasAsked: boolean;
+}
+
+export function stillSession(view: SessionView): StillSession {
+  let wasAsked = false;
   return {
-    view,
+    get view() {
+      wasAsked = true;
+      return view;
+    },
+    get wasAsked() {
+      return wasAsked;
+    },
     serverView: view,
     subscribe: () => () => undefined,
     actions: {

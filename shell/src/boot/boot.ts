@@ -1,4 +1,6 @@
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageRelease } from '@plenum/federation/host/browser/page-release';
+import type { SiteHosts } from '#src/auth/hosts.ts';
 
 /** What the server leaves in the page for the browser, as escaped JSON. */
 export interface Boot {
@@ -8,6 +10,10 @@ export interface Boot {
   readonly apiBase: string;
   /** Scheme and host of the site in addresses that others keep. */
   readonly origin: string;
+  /** Who the page was rendered for, and whether a loader looked at it. */
+  readonly session: { readonly view: SessionView; readonly wasAsked: boolean };
+  /** Null where site and account area share a host. */
+  readonly hosts: SiteHosts | null;
   /** The shell and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */

@@ -5,8 +5,9 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
+import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
@@ -14,8 +15,6 @@ import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { showRelatedPagesWithTransition } from '#src/browser/view-transitions.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
-import { stillSession } from '#src/auth/still-session.ts';
-import { createHttpClient } from '#src/http/create-http-client.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
@@ -34,10 +33,14 @@ const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ??
 const report = createReporter(boot.errorTracking, boot.set);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
+const notices = new NoticeStore();
+const events = createEventBus(report);
+const { http, session } = startSession({ boot, events, notices, report });
 const runtime: AppRuntime = {
   remotes: new RemoteAccess(host.loader, host.id),
-  http: createHttpClient({ baseUrl: boot.apiBase }),
-  session: stillSession(NO_SESSION),
+  http,
+  session,
+  hosts: boot.hosts,
   settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
   report,
   onServer: false,
@@ -56,8 +59,8 @@ showRelatedPagesWithTransition(router);
 const firstKey = router.state.location.key;
 const app = {
   runtime,
-  notices: new NoticeStore(),
-  events: createEventBus(report),
+  notices,
+  events,
   onServer: false,
   pending,
   showsServerHtml: () => router.state.location.key === firstKey,
@@ -87,5 +90,6 @@ if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { 
     onCaughtError: () => undefined,
   });
 }
+loadAnewWithSession(boot.session, session, () => void router.revalidate());
 keepHeadInStep(router, runtime, boot.origin);
 prefetchOnIntent(host);

@@ -1,15 +1,19 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import type { SessionGate } from '#src/http/session-gate.ts';
+import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
 
 export interface HttpClientOptions {
   /** `/api` in the browser, the API's address on the server. */
   readonly baseUrl: string;
   /** Sent with every call: the server's loaders sign themselves and pass the visitor's address on (api.md). */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whose calls these are; without it no call carries a session. */
+  readonly session?: SessionGate;
 }
 
 interface AnyInput {
@@ -19,6 +23,8 @@ interface AnyInput {
 }
 
 function toApiError(error: unknown, call: string): ApiError {
+  // The refresh that this call waited for.
+  if (isApiError(error)) return error;
   if (!isAxiosError(error) || axios.isCancel(error)) return new ApiError('timeout', call, { cause: error });
   if (!error.response) return new ApiError('network', call, { cause: error });
   const { status, data, headers } = error.response;
@@ -36,9 +42,18 @@ function secondsOf(header: unknown): number | null {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
+/** Each field as a part; files as files. */
+function toForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
+  if (options.session) installSession(client, options.session);
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {
       const { params, query, body } = input as AnyInput;
@@ -47,8 +62,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         method: endpoint.method,
         url: requestPath(endpoint.path, params),
         params: query,
-        data: body,
+        data: endpoint.encoding === 'multipart' ? toForm(body) : body,
         signal,
+        ...sessionConfig(endpoint),
         ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
       };
       const response = await client.request<unknown>(request).catch((error: unknown) => {

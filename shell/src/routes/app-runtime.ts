@@ -3,6 +3,7 @@ import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { VisitSource } from '#src/visit/visit-source.ts';
+import type { SiteHosts } from '#src/auth/hosts.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
@@ -10,6 +11,8 @@ export interface AppRuntime {
   readonly remotes: RemoteAccess;
   readonly http: HttpClient;
   readonly session: Session;
+  /** Where pages live that are not of this host; null on the server, whose front has sent them there already. */
+  readonly hosts: SiteHosts | null;
   /** Known once the root loader has run. */
   settings: PublicSettings | null;
   readonly report: (error: unknown, details?: ReportDetails) => void;

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, type RouteObject, generatePath, redirect } from 'react-router';
+import { type LoaderFunctionArgs, type RouteObject, generatePath, redirect, redirectDocument } from 'react-router';
+import { onItsHost } from '#src/auth/hosts.ts';
 import { LAYOUT_NAMES, type LayoutName } from '#src/layouts/layout-names.ts';
 import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
 import { RootLayout } from '#src/layouts/root-layout.tsx';
@@ -22,8 +23,12 @@ export interface RouteHandle {
 async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
   const runtime = context.get(runtimeContext);
   const url = new URL(request.url);
+  // A token in the address is the server's to take (decisions.md 11).
+  if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
   const ruled = ruledRedirect(url, runtime.carried);
   if (ruled) throw redirect(ruled);
+  const elsewhere = onItsHost(url, runtime.hosts);
+  if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
   if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
   const entered = own && !('redirect' in route) ? { route, params: own } : { route: NOT_FOUND, params: {} };

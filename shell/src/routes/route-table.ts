@@ -87,6 +87,7 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/email-validate/:hash', layout: 'auth', screen: 'mf-auth#email-validate', personal: true },
   { path: '/validate/:hash', layout: 'auth', screen: 'mf-auth#validate', personal: true },
   { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
+  { path: '/switch-account', layout: 'auth', screen: 'shell#switch-account' },
 
   auth('/payout'),
   auth('/payout-success'),

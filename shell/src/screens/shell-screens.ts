@@ -9,6 +9,8 @@ const shellScreens = {
   'shell#not-available': () =>
     import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-available/screen.tsx').then((m) => m.screen),
   'shell#not-found': () => import(/* webpackChunkName: "page-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
+  'shell#switch-account': () =>
+    import(/* webpackChunkName: "page-switch-account" */ '#src/pages/switch-account/screen.tsx').then((m) => m.screen),
 } satisfies Record<string, () => Promise<AnyScreen>>;
 
 export type ShellScreenName = keyof typeof shellScreens;

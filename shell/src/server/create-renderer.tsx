@@ -3,10 +3,9 @@ import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
-import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
-import { stillSession } from '#src/auth/still-session.ts';
+import { type StillSession, stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
@@ -26,11 +25,14 @@ import { RENDERER_SPEC, type RenderReply, type RenderRequest, type Renderer, typ
 import { renderPage } from '#src/server/render-page.tsx';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { StartUpCache } from '#src/server/start-up-cache.ts';
+import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
+/** A page of somebody signed in is nobody else's. */
+const SIGNED_IN = { 'cache-control': 'private, no-store' };
 const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
@@ -52,13 +54,21 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   });
   const sets = new ComposedSets(host);
 
-  const runtimeFor = (request: RenderRequest, composition: Composition): AppRuntime => {
+  const runtimeFor = async (
+    request: RenderRequest,
+    composition: Composition,
+    signal: AbortSignal,
+  ): Promise<AppRuntime & { readonly session: StillSession }> => {
     const headers = {
       'x-request-id': request.id,
       'x-forwarded-for': request.visitorAddress,
       ...(environment.loaderSecret ? { 'x-plenum-loader': environment.loaderSecret } : {}),
     };
-    const http = createHttpClient({ baseUrl: environment.apiUrl, headers });
+    const { session = null } = request;
+    const nobody = createHttpClient({ baseUrl: environment.apiUrl, headers });
+    const http = session ? createHttpClient({ baseUrl: environment.apiUrl, headers, session: requestGate(session) }) : nobody;
+    const report: AppRuntime['report'] = (error, details) =>
+      log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details });
     const id = (name: string) => {
       const release = composition.remotes[name];
       if (!release) throw new LoadFailure('unknown', name);
@@ -66,11 +76,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
     return {
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
-      http: startUp.wrap(http, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
+      http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
-      session: stillSession(NO_SESSION),
-      report: (error, details) =>
-        log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details }),
+      session: stillSession(await visitorView(session, http, report, signal)),
+      hosts: null,
+      report,
       onServer: true,
       carried: null,
       visit: null,
@@ -79,11 +89,14 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
   };
 
-  const bootFor = (composition: Composition, assets: PageAssets, loaderData: Record<string, unknown>, origin: string): Boot => ({
+  const bootFor = (
+    composition: Composition,
+    assets: PageAssets,
+    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts'>,
+  ): Boot => ({
     set: compositionId(composition),
     assetBase,
     apiBase: '/api',
-    origin,
     releases: Object.fromEntries(
       Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, ...release }]) => [
         name,
@@ -91,7 +104,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       ]),
     ),
     ownChunks: assets.ownChunks,
-    loaderData,
+    ...page,
     errorTracking: environment.errorTrackingDsn
       ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` }
       : null,
@@ -118,8 +131,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       const url = new URL(request.url);
-      const runtime = runtimeFor(request, composition);
       const file = siteFiles.get(url.pathname);
+      const runtime = await runtimeFor(file ? { ...request, session: null } : request, composition, signal);
       const { origin = url.origin } = request;
       if (file) return siteFileReply(file, { http: runtime.http, origin, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
@@ -148,7 +161,12 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: pageMeta(result, screen, publicUrl, runtime.report),
         assets,
         styles,
-        boot: bootFor(composition, assets, context.loaderData, origin),
+        boot: bootFor(composition, assets, {
+          loaderData: context.loaderData,
+          origin,
+          session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
+          hosts: request.hosts ?? null,
+        }),
       };
       onStage(shownParts(result));
       const { body, screenThrew } = await renderPage({
@@ -165,6 +183,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         status: status === 200 && screenThrew ? 500 : status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
+          ...(request.session ? SIGNED_IN : {}),
           ...(personal ? PERSONAL : {}),
           ...(status === 503 ? { 'retry-after': '10' } : {}),
         },

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { SiteHosts } from '#src/auth/hosts.ts';
 import type { Composition } from '#src/boot/composition.ts';
+import type { RequestSession } from '#src/server/visitor-session.ts';
 
 /** The version of this interface: the front process runs shells of its own major. */
 export const RENDERER_SPEC = 'plenum.renderer/1';
@@ -32,6 +34,10 @@ export interface RenderRequest {
   readonly set: string;
   /** Screens and blocks that must not run on the server now (`mf-blog#article`): they brought a worker down. */
   readonly quarantined: readonly string[];
+  /** Who asks; null: nobody. */
+  readonly session?: RequestSession | null;
+  /** Null where site and account area share a host. */
+  readonly hosts?: SiteHosts | null;
 }
 
 export interface RenderReply {

@@ -13,7 +13,7 @@ function api() {
 function cache(freshMs = 1000) {
   const { asked, http } = api();
   let now = 0;
-  const wrapped = new StartUpCache(freshMs, () => now).wrap(http, [siteEndpoints.ping]);
+  const wrapped = new StartUpCache(freshMs, () => now).wrap(http, http, [siteEndpoints.ping]);
   return { asked, ask: () => wrapped.call(siteEndpoints.ping, {}), pass: (ms: number) => void (now += ms), wrapped };
 }
 

@@ -25,14 +25,17 @@ export class StartUpCache {
     this.#now = now;
   }
 
-  /** `http`, with the given endpoints answered from memory where possible. */
-  wrap(http: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
+  /**
+   * `http`, with the given endpoints answered from memory where possible.
+   * @param nobody asks for them: what is remembered for all is never asked for by one
+   */
+  wrap(http: HttpClient, nobody: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
     const cached = new Set(endpoints.map((endpoint) => endpoint.path));
     return {
       call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>> => {
         if (!cached.has(endpoint.path)) return http.call(endpoint, input, options);
         const load = async (signal: AbortSignal | undefined): Promise<ReplyOf<E>> => {
-          const reply = await http.call(endpoint, input, { signal });
+          const reply = await nobody.call(endpoint, input, { signal });
           this.#kept.set(endpoint.path, { at: this.#now(), reply });
           return reply;
         };

@@ -32,6 +32,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
     session: stillSession(NO_SESSION),
+    hosts: null,
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,

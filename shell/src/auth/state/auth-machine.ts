@@ -56,6 +56,7 @@ export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
     case 'logged-out':
     case 'account-deleted':
     case 'reset':
-      return NO_AUTH;
+      break;
   }
+  return NO_AUTH;
 }

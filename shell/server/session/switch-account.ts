@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
+import { authCookies } from '#src/auth/keep/auth-cookies.ts';
+import { NO_AUTH } from '#src/auth/state/auth-state.ts';
+import { sendPlainPage } from '#server/pages/send-plain-page.ts';
+import { SWITCH_PATH, offerCookie, readOffer } from '#server/session/offer-cookie.ts';
+import { type SessionRoutes, sessionWith } from '#server/session/take-auth-parameter.ts';
+import { siteHosts } from '#server/session/site-hosts.ts';
+
+/**
+ * The answer to `/switch-account`: the visitor takes the session that a link offered. Only from that
+ * page: the offer's cookie goes with no other site's request, and the browser says where it comes from.
+ */
+export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken, now }: SessionRoutes): void {
+  void app.register(async (form) => {
+    form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, __, done) => done(null));
+    form.post(SWITCH_PATH, async (request, reply) => {
+      const to = sitePath((request.query as { to?: unknown }).to?.toString() ?? '') ?? '/';
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const offered = readOffer(request.headers.cookie);
+      const isOwn = request.headers.origin === `${request.protocol}://${request.host}`;
+      if (offered === null || !isOwn) return reply.redirect(to, 303);
+      const checked = await checkToken(offered, request).catch((error: unknown) => {
+        request.log.warn({ reason: (error as Error).message }, 'An offered session could not be checked');
+        return 'unavailable' as const;
+      });
+      if (checked === 'unavailable')
+        return sendPlainPage(reply, 503, 'The account was not switched', 'It could not be checked just now. Please try again in a moment.');
+      const cookieDomain = siteHosts(domain, request)?.domain ?? null;
+      const cookies = checked ? authCookies(sessionWith(checked, NO_AUTH, now()), cookieDomain) : [];
+      return reply.header('set-cookie', [...cookies, offerCookie(null)]).redirect(to, 303);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AuthEvent, nextAuth } from '#src/auth/state/auth-machine.ts';
+import { type AuthState, NO_AUTH, isLoggedIn } from '#src/auth/state/auth-state.ts';
+
+const RESETS_STEPS: readonly AuthEvent['type'][] = ['logged-out', 'account-deleted', 'reset'];
+const BEGINS: readonly AuthEvent['type'][] = ['login-succeeded', 'registration-succeeded', 'social-succeeded'];
+
+/** The session of this page. Changes by events only; whoever keeps or shows it watches. */
+export class AuthStore {
+  auth: AuthState = NO_AUTH;
+  registrationStep = 0;
+  accountDeleted = false;
+
+  constructor() {
+    makeAutoObservable(this, { auth: observableRef }, { autoBind: true });
+  }
+
+  get isLoggedIn(): boolean {
+    return isLoggedIn(this.auth);
+  }
+
+  apply(event: AuthEvent): void {
+    this.auth = nextAuth(this.auth, event);
+    if (RESETS_STEPS.includes(event.type)) this.registrationStep = 0;
+    if (event.type === 'account-deleted') this.accountDeleted = true;
+    if (BEGINS.includes(event.type)) this.accountDeleted = false;
+  }
+
+  advanceRegistration(): void {
+    this.registrationStep += 1;
+  }
+
+  resetRegistration(): void {
+    this.registrationStep = 0;
+  }
+}

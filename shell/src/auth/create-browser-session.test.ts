@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { authCookies } from '#src/auth/keep/auth-cookies.ts';
+import { FakeApi } from '#src/auth/testing/fake-api.ts';
+import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
+import { openTab } from '#src/auth/testing/open-tab.ts';
+
+const MINUTE = 60_000;
+
+let browser: FakeBrowser;
+let site: FakeHost;
+let api: FakeApi;
+let now: number;
+
+beforeEach(() => {
+  browser = new FakeBrowser();
+  site = browser.host();
+  api = new FakeApi();
+  now = 1_800_000_000_000;
+});
+afterEach(() => void jest.useRealTimers());
+
+const tab = (host = site) => openTab(browser, host, api, () => now);
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Signed in as `user`; what that called is forgotten. */
+async function signedIn(user = 'olga') {
+  const first = tab();
+  await first.session.actions.begin(api.signIn(user), 'login');
+  api.calls.length = 0;
+  return first;
+}
+
+test.each(['login', 'registration', 'social'] as const)(
+  'nobody is signed in – %s succeeds – four cookies, a copy, the profile, word to the page',
+  async (origin) => {
+    const { session, emitted } = tab();
+    await session.actions.begin(api.signIn('olga'), origin);
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth', 'refreshToken']);
+    expect(Number(browser.cookies.get('expiredDate'))).toBe(now + 2 * MINUTE);
+    expect(JSON.parse(site.storage.get('plenum-auth') ?? '')).toMatchObject({ loggedInSystem: true, expiredDate: now + 2 * MINUTE });
+    expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'olga' });
+    expect(session.view).toMatchObject({
+      status: 'signed-in',
+      canCall: true,
+      temporary: false,
+      keptIn: 'browser',
+      profileStatus: 'loaded',
+    });
+    expect(session.view.profile?.name).toBe('olga');
+    expect(emitted).toEqual([['session:changed', { signedIn: true }]]);
+  },
+);
+
+test('signed in – nothing changes – the view is the same object', async () => {
+  const { session, gate } = await signedIn();
+  const { view } = session;
+  await gate.token();
+  expect(session.view).toBe(view);
+});
+
+test('signed in for two minutes – twenty tabs want a token at once – one refresh, the same new token for all', async () => {
+  const tabs = [await signedIn(), ...Array.from({ length: 19 }, () => tab())];
+  await settled();
+  api.calls.length = 0;
+  now += 2 * MINUTE;
+  const tokens = await Promise.all(tabs.flatMap(({ gate }) => [gate.token(), gate.token()]));
+  expect(new Set(tokens).size).toBe(1);
+  expect(tokens[0]).toBe(browser.cookies.get('plenum-auth'));
+  expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
+});
+
+test('signed in for two minutes – the site and the account host refresh at once – nobody is signed out, both have the pair of the cookies', async () => {
+  const here = await signedIn();
+  const there = tab(browser.host());
+  now += 2 * MINUTE;
+  const tokens = await Promise.all([here.gate.token(), there.gate.token()]);
+  expect(tokens).toEqual([browser.cookies.get('plenum-auth'), browser.cookies.get('plenum-auth')]);
+  expect([here.session.view.status, there.session.view.status]).toEqual(['signed-in', 'signed-in']);
+});
+
+test('signed in on the site – the account host is opened – it is signed in, and its storage has the copy', async () => {
+  await signedIn();
+  const account = browser.host();
+  const there = tab(account);
+  await settled();
+  expect(there.session.view).toMatchObject({ status: 'signed-in', profileStatus: 'loaded' });
+  expect(account.storage.has('plenum-auth')).toBe(true);
+});
+
+test('signed in – signed out in one tab – in the others too; cookies, copies and profiles are gone, the API is told', async () => {
+  const here = await signedIn();
+  const other = tab();
+  const account = browser.host();
+  const there = tab(account);
+  await settled();
+  await here.session.actions.signOut();
+  await settled();
+  // The other host learns it from the cookies, at the latest with its next call.
+  expect(await there.gate.token()).toBeNull();
+  for (const { session } of [here, other, there])
+    expect(session.view).toMatchObject({ status: 'anonymous', profile: null, profileStatus: 'absent' });
+  expect(browser.cookies.size).toBe(0);
+  expect([...site.storage.keys(), ...account.storage.keys()].filter((key) => key !== 'plenum-auth')).toEqual([]);
+  expect(api.calls).toContain('logout');
+});
+
+test('signed out on the other host – this host is opened again – its old copy signs nobody in', async () => {
+  await signedIn();
+  const there = tab(browser.host());
+  await there.session.actions.signOut();
+  expect(tab().session.view.status).toBe('anonymous');
+  expect(site.storage.size).toBe(0);
+});
+
+test('another user signed in on the other host – this host is opened again – never the name of the one before', async () => {
+  await signedIn('olga');
+  const there = tab(browser.host());
+  await there.session.actions.begin(api.signIn('pavel'), 'login');
+  api.gate = new Promise(() => undefined);
+  const here = tab();
+  expect(here.session.view).toMatchObject({ status: 'signed-in', profile: null, profileStatus: 'loading' });
+});
+
+test('another user signed in on the other host – a tab of this host looks again – it shows the other user', async () => {
+  const here = await signedIn('olga');
+  const there = tab(browser.host());
+  there.gate.signIn('login', 'started');
+  await there.session.actions.begin(api.signIn('pavel'), 'login');
+  await here.gate.token();
+  await settled();
+  expect(here.session.view.profile?.name).toBe('pavel');
+});
+
+test('signed in – the page is opened again – the remembered profile until the API has answered', async () => {
+  await signedIn();
+  api.gate = new Promise(() => undefined);
+  const again = tab();
+  expect(again.session.view).toMatchObject({ profileStatus: 'loading', profile: { name: 'olga' } });
+});
+
+test('the server rendered the profile – the page starts – it is there and not asked for again', async () => {
+  await signedIn();
+  const again = openTab(browser, site, api, () => now, {
+    status: 'signed-in',
+    canCall: true,
+    profile: profileFromWire(sampleProfile),
+    profileStatus: 'loaded',
+  });
+  await settled();
+  expect(again.session.view.profile?.name).toBe('Olga Petrova');
+  expect(api.calls).toEqual([]);
+});
+
+test('the refresh token is refused – a token is wanted – signed out everywhere, and the visitor is told in the API’s words', async () => {
+  const here = await signedIn();
+  now += 2 * MINUTE;
+  api.revokeAll();
+  expect(await here.gate.token()).toBeNull();
+  expect(here.session.view.status).toBe('anonymous');
+  expect(browser.cookies.size).toBe(0);
+  expect(here.said).toEqual([{ tone: 'error', text: 'This session has ended.' }]);
+});
+
+test.each([
+  ['cannot be reached', new ApiError('network', 'POST /token-refresh')],
+  ['is broken', new ApiError('status', 'POST /token-refresh', { status: 502 })],
+  ['has too much to do', new ApiError('status', 'POST /token-refresh', { status: 429 })],
+  ['answers nonsense', new ApiError('shape', 'POST /token-refresh', { status: 200 })],
+])('the API %s – a token is wanted – that fails and is reported, the session stays and comes back', async (_, failure) => {
+  const here = await signedIn();
+  now += 2 * MINUTE;
+  api.failures.refresh = failure;
+  await expect(here.gate.token()).rejects.toBe(failure);
+  expect(here.session.view.status).toBe('signed-in');
+  expect(here.reports).toEqual([failure]);
+  delete api.failures.refresh;
+  expect(await here.gate.token()).toBe(browser.cookies.get('plenum-auth'));
+});
+
+test('a refresh is on its way – the visitor signs out in another tab – the answer signs nobody in', async () => {
+  const here = await signedIn();
+  const other = tab();
+  await settled();
+  now += 2 * MINUTE;
+  let answer = () => undefined as void;
+  api.gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const wanted = here.gate.token();
+  await settled();
+  void other.session.actions.signOut();
+  answer();
+  expect(await wanted).toBeNull();
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('a call was refused – the token it was sent with is not the one of now – the one of now, without a refresh', async () => {
+  const here = await signedIn();
+  expect(await here.gate.renew('an older one')).toBe(browser.cookies.get('plenum-auth'));
+  expect(api.calls).toEqual([]);
+});
+
+test('a call was refused – it had the token of now – one refresh', async () => {
+  const here = await signedIn();
+  const before = browser.cookies.get('plenum-auth') ?? '';
+  const after = await here.gate.renew(before);
+  expect(after).not.toBe(before);
+  expect(after).toBe(browser.cookies.get('plenum-auth'));
+  expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
+});
+
+test('nothing is left to try – the refused token is another session’s – that session stays; with its own it ends', async () => {
+  const here = await signedIn();
+  here.gate.giveUp('an older one');
+  expect(here.session.view.status).toBe('signed-in');
+  here.gate.giveUp(browser.cookies.get('plenum-auth') ?? '');
+  expect(here.session.view.status).toBe('anonymous');
+});
+
+test('signed in – somebody signs in anew – the session before is cleared first, and stays so when that fails', async () => {
+  const here = await signedIn();
+  here.gate.signIn('login', 'started');
+  expect(browser.cookies.size).toBe(0);
+  here.gate.signIn('login', 'failed');
+  expect(here.session.view.status).toBe('anonymous');
+});
+
+test('no refresh token – the page starts – a temporary session, announced as such, that ends by itself', () => {
+  jest.useFakeTimers();
+  const [token, ...rest] = authCookies(
+    { accessToken: 'given', refreshToken: null, expiredDate: now + 2 * MINUTE, loggedInSystem: true },
+    null,
+  );
+  for (const cookie of [token ?? '', ...rest]) {
+    const [pair = ''] = cookie.split('; ');
+    if (!cookie.includes('Max-Age=0')) browser.cookies.set(pair.split('=')[0] ?? '', pair.split('=')[1] ?? '');
+  }
+  const { session } = tab();
+  expect(session.view).toMatchObject({ status: 'signed-in', temporary: true });
+  now += 2 * MINUTE;
+  jest.advanceTimersByTime(2 * MINUTE);
+  expect(session.view.status).toBe('anonymous');
+  expect(browser.cookies.size).toBe(0);
+});
+
+test('cookies are forbidden – somebody signs in – storage keeps the session for other tabs and pages of this host', async () => {
+  browser.allowsCookies = false;
+  const { session } = await signedIn();
+  expect(session.view.keptIn).toBe('browser');
+  expect(tab().session.view.status).toBe('signed-in');
+});
+
+test('cookies and storage are forbidden – somebody signs in – it works on this page, and the visitor is told why no longer', async () => {
+  browser.allowsCookies = false;
+  browser.allowsStorage = false;
+  const { session, gate, said } = await signedIn();
+  expect(session.view).toMatchObject({ status: 'signed-in', keptIn: 'page', profileStatus: 'loaded' });
+  expect(await gate.token()).not.toBeNull();
+  expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('on this page only') }]);
+  await session.actions.signOut();
+  expect(session.view).toMatchObject({ status: 'anonymous', keptIn: 'browser' });
+});
+
+test('cookies and storage are forbidden – another tab signs out – this page does too', async () => {
+  browser.allowsCookies = false;
+  browser.allowsStorage = false;
+  const here = await signedIn();
+  const other = await signedIn();
+  await other.session.actions.signOut();
+  await settled();
+  expect(here.session.view.status).toBe('anonymous');
+});
+
+test('signed in – the profile cannot be loaded – its flag says so, that is reported, the session stays', async () => {
+  const here = await signedIn();
+  const failure = new ApiError('network', 'GET /v2/profile');
+  api.failures.profile = failure;
+  expect(await here.session.actions.reloadProfile()).toBeNull();
+  expect(here.session.view).toMatchObject({ status: 'signed-in', profileStatus: 'failed' });
+  expect(here.reports).toEqual([failure]);
+});
+
+test('signed in – the profile is changed, then patched – the view, and what the browser remembers, have both', async () => {
+  const { session } = await signedIn();
+  await session.actions.updateProfile({ name: 'Olga P.' });
+  session.actions.patchProfile({ isVerifiedPhone: true });
+  expect(session.view.profile).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
+  expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
+});
+
+test('the account was deleted – told – the session is over, a flag says why until the next begins', async () => {
+  const { session } = await signedIn();
+  session.actions.endDeletedAccount();
+  expect(session.view).toMatchObject({ status: 'anonymous', accountDeleted: true });
+  await session.actions.begin(api.signIn('pavel'), 'registration');
+  expect(session.view.accountDeleted).toBe(false);
+});
+
+test('a registration of two steps – signed out – it starts at 0 again', async () => {
+  const { session } = await signedIn();
+  session.actions.advanceRegistration();
+  session.actions.advanceRegistration();
+  expect(session.view.registrationStep).toBe(2);
+  await session.actions.signOut();
+  expect(session.view.registrationStep).toBe(0);
+});
+
+test('the API cannot be told of a sign-out – signed out – it is over here, and reported', async () => {
+  const { session, reports } = await signedIn();
+  const failure = new ApiError('network', 'POST /logout');
+  api.failures.logout = failure;
+  await session.actions.signOut();
+  expect(session.view.status).toBe('anonymous');
+  expect(reports).toEqual([failure]);
+});

@@ -1,0 +1,190 @@
+import { compareShallow, reaction } from 'mobx';
+import type { EventBus } from '@plenum/shared-contracts/events/events';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
+import { AuthStore } from '#src/auth/auth-store.ts';
+import type { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
+import { KeptAuth } from '#src/auth/kept-auth.ts';
+import type { ProfileCache } from '#src/auth/profile/profile-cache.ts';
+import { ProfileStore } from '#src/auth/profile/profile-store.ts';
+import { isRefusal } from '#src/auth/refresh/request-tokens.ts';
+import { TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
+import type { SessionApi } from '#src/auth/session-api.ts';
+import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
+import type { AuthState } from '#src/auth/state/auth-state.ts';
+import { subjectOf } from '#src/auth/state/subject-of.ts';
+import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
+import type { Report } from '#src/errors/report.ts';
+import type { SessionGate } from '#src/http/session-gate.ts';
+
+export interface BrowserSessionParts {
+  /** What the server rendered the page with. */
+  readonly serverView: SessionView;
+  readonly api: SessionApi;
+  readonly keeper: SessionKeeper;
+  readonly cache: ProfileCache;
+  readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
+  readonly exclusively: Exclusively;
+  readonly events: Pick<EventBus, 'emit'>;
+  readonly notify: (notice: { tone: 'info' | 'error'; text: string }) => void;
+  readonly report: Report;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface BrowserSession {
+  readonly session: Session;
+  readonly gate: SessionGate;
+  /** Takes over what the cookies say and loads the profile if there are tokens (product-spec section 4). */
+  readonly start: () => void;
+}
+
+const ENDED = 'You have been signed out. Please sign in again.';
+const NOT_KEPT = 'Your browser keeps no cookies and no site data for us, so you stay signed in on this page only.';
+
+/** The session of one document. Until `start()` it is as the server rendered it. */
+export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
+  const { serverView, api, keeper, cache, events, notify, report, now } = parts;
+  const store = new AuthStore();
+  const profiles = new ProfileStore();
+  let isStarted = false;
+
+  const loadProfile = async (): Promise<Profile | null> => {
+    if (!store.auth.loggedInSystem) return null;
+    return profiles.load(api.profile, (error) => report(error, { session: 'profile' }));
+  };
+
+  /** What a change of the session means for the profile (product-spec section 4). */
+  const onChange = (before: AuthState, after: AuthState, event: AuthEvent) => {
+    if (!isStarted) return;
+    const isOther = subjectOf(before.accessToken) !== subjectOf(after.accessToken) || !before.loggedInSystem;
+    if (!after.loggedInSystem || isOther) profiles.reset();
+    if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
+  };
+  const kept = new KeptAuth({
+    store,
+    keeper,
+    now,
+    onChange,
+    tabs: parts.watchTabs((what) => {
+      if (what === 'ended') keeper.forget();
+      kept.adopt();
+    }),
+  });
+  const refresher = new TokenRefresher({
+    kept,
+    exclusively: parts.exclusively,
+    now,
+    requestTokens: (refreshToken) =>
+      api.refresh(refreshToken).catch((error: unknown) => {
+        if (!isRefusal(error)) report(error, { session: 'refresh' });
+        throw error;
+      }),
+    onRefused: (error) => notify({ tone: 'error', text: (error as Error).message || ENDED }),
+  });
+
+  const actions: SessionActions = {
+    async begin(tokens, origin) {
+      const used = store.auth.refreshToken;
+      if (origin === 'refresh' && used !== null) kept.dispatch({ type: 'refresh-succeeded', tokens, used, now: now() });
+      else kept.dispatch({ type: `${origin === 'refresh' ? 'login' : origin}-succeeded`, tokens, now: now() });
+      if (keeper.keptIn === 'page') notify({ tone: 'info', text: NOT_KEPT });
+      await loadProfile();
+    },
+    async signOut() {
+      kept.adopt();
+      const { live, auth } = kept;
+      kept.dispatch({ type: 'logged-out' });
+      try {
+        const token = live ?? (auth.refreshToken === null ? null : (await api.refresh(auth.refreshToken)).token);
+        if (token !== null) await api.logout(token);
+      } catch (error) {
+        if (!isRefusal(error)) report(error, { session: 'logout' });
+      }
+    },
+    reloadProfile: loadProfile,
+    async updateProfile(changes) {
+      const profile = await api.updateProfile(changes);
+      profiles.show(profile, 'loaded');
+      return profile;
+    },
+    patchProfile: (known) => profiles.patch(known),
+    endDeletedAccount: () => kept.dispatch({ type: 'account-deleted' }),
+    advanceRegistration: () => store.advanceRegistration(),
+    resetRegistration: () => store.resetRegistration(),
+  };
+
+  const gate: SessionGate = {
+    async token() {
+      kept.adopt();
+      if (kept.live !== null || !kept.auth.loggedInSystem) return kept.live;
+      if (kept.auth.refreshToken === null) {
+        kept.dispatch({ type: 'temporary-expired' });
+        return null;
+      }
+      return refresher.renew(null);
+    },
+    renew: (refused) => refresher.renew(refused),
+    giveUp(refused) {
+      kept.adopt();
+      if (refused === null || kept.auth.accessToken === refused) kept.dispatch({ type: 'request-refused' });
+    },
+    signIn(call, state) {
+      kept.adopt();
+      kept.dispatch({ type: `${call}-${state}` });
+    },
+  };
+
+  let view = serverView;
+  const listeners = new Set<() => void>();
+  const viewNow = (): SessionView => ({
+    status: store.isLoggedIn ? 'signed-in' : 'anonymous',
+    canCall: store.isLoggedIn,
+    temporary: store.isLoggedIn && store.auth.refreshToken === null,
+    keptIn: keeper.keptIn,
+    profile: profiles.profile,
+    profileStatus: profiles.status,
+    registrationStep: store.registrationStep,
+    accountDeleted: store.accountDeleted,
+  });
+  const show = (next: SessionView) => {
+    const isChanged = next.status !== view.status;
+    if (next.profile !== view.profile) cache.write(next.profile);
+    view = next;
+    if (isChanged) events.emit('session:changed', { signedIn: next.status === 'signed-in' });
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    session: {
+      get view() {
+        return view;
+      },
+      serverView,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      actions,
+    },
+    gate,
+    start() {
+      const isCopyCurrent = keeper.copyIsCurrent;
+      const remembered = isCopyCurrent ? cache.read() : null;
+      kept.adopt();
+      isStarted = true;
+      // The session began or ended elsewhere (decisions.md 11): what this host remembers may be somebody else's.
+      if (!isCopyCurrent) {
+        keeper.write(kept.auth);
+        cache.write(null);
+      }
+      if (kept.auth.loggedInSystem && serverView.profile) profiles.show(serverView.profile, 'loaded');
+      else if (kept.auth.loggedInSystem) {
+        if (remembered) profiles.show(remembered, 'loading');
+        void loadProfile();
+      }
+      reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
+    },
+  };
+}

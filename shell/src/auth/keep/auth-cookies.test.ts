@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { authCookies, parseCookies, readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
+import { type AuthState, NO_AUTH } from '#src/auth/state/auth-state.ts';
+
+const AUTH: AuthState = { accessToken: 'a.b-c', refreshToken: 'r', expiredDate: 1_800_000_000_000, loggedInSystem: true };
+
+test('signed in – the cookies are made – four on the parent domain, secure, same-site none, the flag last', () => {
+  const where = 'Path=/; Domain=plenum.test; Secure; SameSite=None; Max-Age=2592000';
+  expect(authCookies(AUTH, 'plenum.test')).toEqual([
+    `plenum-auth=a.b-c; ${where}`,
+    `refreshToken=r; ${where}`,
+    `expiredDate=1800000000000; ${where}`,
+    `loggedInSystem=true; ${where}`,
+  ]);
+});
+
+test('signed out – the cookies are made – all four are removed, the flag first, on this host only where there is no domain', () => {
+  expect(authCookies(NO_AUTH, null).map((cookie) => cookie.split('; '))).toEqual(
+    ['loggedInSystem', 'expiredDate', 'refreshToken', 'plenum-auth'].map((name) => [
+      `${name}=`,
+      'Path=/',
+      'Secure',
+      'SameSite=None',
+      'Max-Age=0',
+    ]),
+  );
+});
+
+test('a temporary session – the cookies are made – the refresh token of the one before is removed', () => {
+  expect(authCookies({ ...AUTH, refreshToken: null }, null)[1]).toBe('refreshToken=; Path=/; Secure; SameSite=None; Max-Age=0');
+});
+
+test('any tokens – written and read again – the same session', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.option(fc.string({ minLength: 1 }), { nil: null }),
+      fc.nat(),
+      (access, refresh, expiredDate) => {
+        fc.pre(access.isWellFormed() && (refresh?.isWellFormed() ?? true));
+        const auth: AuthState = { accessToken: access, refreshToken: refresh, expiredDate, loggedInSystem: true };
+        const header = authCookies(auth, null).map((cookie) => cookie.split('; ')[0]);
+        expect(readAuthCookies(header.join('; '))).toEqual(auth);
+      },
+    ),
+  );
+});
+
+test.each(['', '; ;=', 'loggedInSystem=true', 'plenum-auth=a', 'plenum-auth=a; loggedInSystem=1', 'loggedInSystem=true; plenum-auth='])(
+  'a header %j – it is read – no session',
+  (header) => {
+    expect(readAuthCookies(header)).toEqual(NO_AUTH);
+  },
+);
+
+test('an expiry that is no number – it is read – it has passed', () => {
+  expect(readAuthCookies('plenum-auth=a; loggedInSystem=true; expiredDate=soon')).toMatchObject({ accessToken: 'a', expiredDate: 0 });
+});
+
+test('a name twice, a value with = and one that cannot be decoded – parsed – the first, the whole, as it is', () => {
+  expect([...parseCookies('a=1; a=2; b=x==; c=%zz')]).toEqual([
+    ['a', '1'],
+    ['b', 'x=='],
+    ['c', '%zz'],
+  ]);
+});

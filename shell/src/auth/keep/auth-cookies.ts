@@ -1,0 +1,59 @@
+import { type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
+
+/** The four cookies of decisions.md 10; the access token goes by the product's name (product-spec section 3). */
+const NAMES = {
+  accessToken: 'plenum-auth',
+  refreshToken: 'refreshToken',
+  expiredDate: 'expiredDate',
+  loggedInSystem: 'loggedInSystem',
+} as const satisfies Record<keyof AuthState, string>;
+
+/** Renewed with every refresh; how long a session may rest the API decides. */
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** `a=1; b=2` as a browser sends it or `document.cookie` shows it; of two with one name the first counts. */
+export function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const [name = '', ...value] = pair.split('=');
+    if (!cookies.has(name.trim())) cookies.set(name.trim(), decoded(value.join('=').trim()));
+  }
+  return cookies;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The session that cookies hold; half of one is none. */
+export function readAuthCookies(header: string): AuthState {
+  const cookies = parseCookies(header);
+  const text = (field: keyof AuthState) => cookies.get(NAMES[field]) || null;
+  const expiredDate = Number(text('expiredDate') ?? Number.NaN);
+  return wholeAuth({
+    accessToken: text('accessToken'),
+    refreshToken: text('refreshToken'),
+    expiredDate: Number.isSafeInteger(expiredDate) ? expiredDate : null,
+    loggedInSystem: text('loggedInSystem') === 'true',
+  });
+}
+
+/**
+ * What to set so that the cookies hold exactly `auth`, each as `document.cookie` and `Set-Cookie` take
+ * it; without a session all four are removed. The flag comes last and goes first: whoever reads in
+ * between finds no session rather than half of one.
+ * @param domain the parent domain that the site and the account host share; null: this host only
+ */
+export function authCookies(auth: AuthState, domain: string | null): string[] {
+  const where = `Path=/; ${domain === null ? '' : `Domain=${domain}; `}Secure; SameSite=None`;
+  const fields = (Object.keys(NO_AUTH) as (keyof AuthState)[]).map((field) => {
+    const value = auth[field];
+    const isKept = value !== null && value !== false;
+    return `${NAMES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? KEPT_SECONDS : 0}`;
+  });
+  return auth.loggedInSystem ? fields : fields.toReversed();
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { type AuthState, NO_AUTH } from '#src/auth/state/auth-state.ts';
+import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
+
+const AUTH: AuthState = { accessToken: 'a', refreshToken: 'r', expiredDate: 5, loggedInSystem: true };
+
+let browser: FakeBrowser;
+let host: FakeHost;
+beforeEach(() => {
+  browser = new FakeBrowser();
+  host = browser.host();
+});
+
+test('a session is written – another page reads – it is there; the copy says that it is not alone', () => {
+  host.keeper().write(AUTH);
+  expect(host.keeper().read()).toEqual(AUTH);
+  expect(JSON.parse(host.storage.get('plenum-auth') ?? '')).toEqual({ ...AUTH, alone: false });
+});
+
+test('the cookies were removed – the copy is still there – nobody is signed in', () => {
+  host.keeper().write(AUTH);
+  browser.cookies.clear();
+  expect(host.keeper().read()).toEqual(NO_AUTH);
+  expect(host.keeper().copyIsCurrent).toBe(false);
+});
+
+test('cookies are forbidden – written, read by another page, removed – the copy is all there is', () => {
+  browser.allowsCookies = false;
+  host.keeper().write(AUTH);
+  expect(host.keeper().read()).toEqual(AUTH);
+  host.keeper().write(NO_AUTH);
+  expect(host.keeper().read()).toEqual(NO_AUTH);
+});
+
+test('nothing may be kept – written – this page has it, says so, and forgets it when told', () => {
+  browser.allowsCookies = false;
+  browser.allowsStorage = false;
+  const keeper = host.keeper();
+  keeper.write(AUTH);
+  expect([keeper.read(), keeper.keptIn, host.keeper().read()]).toEqual([AUTH, 'page', NO_AUTH]);
+  keeper.forget();
+  expect([keeper.read(), keeper.keptIn]).toEqual([NO_AUTH, 'browser']);
+});
+
+test.each(['nonsense', '{}', '[]', '{"accessToken":5}', JSON.stringify({ ...AUTH, loggedInSystem: false, alone: true })])(
+  'storage holds %s – it is read – nobody is signed in',
+  (text) => {
+    host.storage.set('plenum-auth', text);
+    expect(host.keeper().read()).toEqual(NO_AUTH);
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
+
+const PROFILE = profileFromWire(sampleProfile);
+
+function cacheOver(stored = new Map<string, string>()) {
+  const cache = new ProfileCache(() => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }));
+  return { cache, stored };
+}
+
+test('a profile is written – read by another page, then removed – the whole profile, then none', () => {
+  const { cache, stored } = cacheOver();
+  cache.write(PROFILE);
+  expect(cacheOver(stored).cache.read()).toEqual(PROFILE);
+  cache.write(null);
+  expect([cache.read(), stored.size]).toEqual([null, 0]);
+});
+
+test.each(['', 'nonsense', 'null', '[]', '{"name":"Olga"}', JSON.stringify({ ...PROFILE, isVerifiedEmail: 'yes' })])(
+  'storage holds %s – read – no profile',
+  (text) => {
+    expect(cacheOver(new Map([['plenum-profile', text]])).cache.read()).toBeNull();
+  },
+);
+
+test('storage is forbidden – written and read – no profile, and no error', () => {
+  const cache = new ProfileCache(() => {
+    throw new DOMException('No.', 'SecurityError');
+  });
+  cache.write(PROFILE);
+  expect(cache.read()).toBeNull();
+});

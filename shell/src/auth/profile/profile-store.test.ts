@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { ProfileStore } from '#src/auth/profile/profile-store.ts';
+
+const PROFILE = profileFromWire(sampleProfile);
+const noFailure = (error: unknown) => {
+  throw error;
+};
+
+/** Answers when told. */
+function later() {
+  const answer = Promise.withResolvers<Profile>();
+  return { fetch: () => answer.promise, ...answer };
+}
+
+test('nothing is known – it is loaded – loading, then loaded', async () => {
+  const store = new ProfileStore();
+  const { fetch, resolve } = later();
+  const loaded = store.load(fetch, noFailure);
+  expect(store.status).toBe('loading');
+  resolve(PROFILE);
+  expect(await loaded).toBe(PROFILE);
+  expect([store.status, store.profile]).toEqual(['loaded', PROFILE]);
+});
+
+test('it is on its way – asked for again – the same request', async () => {
+  const store = new ProfileStore();
+  const { fetch, resolve } = later();
+  let asked = 0;
+  const counted = () => {
+    asked += 1;
+    return fetch();
+  };
+  const both = [store.load(counted, noFailure), store.load(counted, noFailure)];
+  resolve(PROFILE);
+  expect(await Promise.all(both)).toEqual([PROFILE, PROFILE]);
+  expect(asked).toBe(1);
+});
+
+test('it is known – loading it again fails – the flag says so, what was known stays, the error is told', async () => {
+  const store = new ProfileStore();
+  store.show(PROFILE, 'loaded');
+  const errors: unknown[] = [];
+  const failure = new Error('No connection.');
+  expect(
+    await store.load(
+      async () => Promise.reject(failure),
+      (error) => errors.push(error),
+    ),
+  ).toBeNull();
+  expect([store.status, store.profile, errors]).toEqual(['failed', PROFILE, [failure]]);
+});
+
+test.each(['answer', 'failure'] as const)(
+  'the session ended while it was on its way – the %s comes – nothing is known, nobody is told',
+  async (what) => {
+    const store = new ProfileStore();
+    const { fetch, resolve, reject } = later();
+    const loaded = store.load(fetch, noFailure);
+    store.reset();
+    if (what === 'answer') resolve(PROFILE);
+    else reject(new Error('Too late.'));
+    expect(await loaded).toBeNull();
+    expect([store.status, store.profile]).toEqual(['absent', null]);
+  },
+);
+
+test('the next session asks while the answer for the one before is out – both come – only its own is shown', async () => {
+  const store = new ProfileStore();
+  const [old, own] = [later(), later()];
+  void store.load(old.fetch, noFailure);
+  store.reset();
+  const loaded = store.load(own.fetch, noFailure);
+  own.resolve({ ...PROFILE, name: 'Pavel' });
+  old.resolve(PROFILE);
+  await loaded;
+  expect(store.profile?.name).toBe('Pavel');
+});
+
+test('nobody’s profile – patched – there is still none', () => {
+  const store = new ProfileStore();
+  store.patch({ isVerifiedEmail: true });
+  expect(store.profile).toBeNull();
+});

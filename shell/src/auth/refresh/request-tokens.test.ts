@@ -1,0 +1,61 @@
+import { expect, jest, test } from '@jest/globals';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { isRefusal, requestTokens } from '#src/auth/refresh/request-tokens.ts';
+
+const PATH = 'POST /token-refresh';
+function httpThat(...answers: (Error | typeof sampleSignedIn)[]) {
+  const call = jest.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { call, http: { call } as unknown as HttpClient };
+}
+
+test('the API answers – tokens are asked for – the pair, asked for once by the refresh token', async () => {
+  const { call, http } = httpThat(sampleSignedIn);
+  expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);
+  expect(call.mock.calls).toEqual([
+    [expect.objectContaining({ path: '/token-refresh' }), { body: { refresh_token: 'spent' } }, expect.anything()],
+  ]);
+});
+
+test.each(['network', 'timeout'] as const)(
+  'the answer is lost (%s) – tokens are asked for – at once again with the same token, then without a deadline',
+  async (kind) => {
+    const { call, http } = httpThat(new ApiError(kind, PATH), sampleSignedIn);
+    expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);
+    expect(call.mock.calls.map((args: readonly unknown[]) => args[2])).toEqual([
+      { signal: expect.any(AbortSignal) },
+      { signal: undefined },
+    ]);
+  },
+);
+
+test('no connection at all – tokens are asked for – twice, not more', async () => {
+  const { call, http } = httpThat(new ApiError('network', PATH), new ApiError('network', PATH));
+  await expect(requestTokens(http, 'spent')).rejects.toMatchObject({ kind: 'network' });
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test.each([401, 403, 500, 429])('the API answers %d – tokens are asked for – that stands', async (status) => {
+  const { call, http } = httpThat(new ApiError('status', PATH, { status }));
+  await expect(requestTokens(http, 'spent')).rejects.toMatchObject({ status });
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, unknown, boolean]>([
+  ['401', new ApiError('status', PATH, { status: 401 }), true],
+  ['403', new ApiError('status', PATH, { status: 403 }), true],
+  ['422', new ApiError('status', PATH, { status: 422 }), true],
+  ['429', new ApiError('status', PATH, { status: 429 }), false],
+  ['500', new ApiError('status', PATH, { status: 500 }), false],
+  ['503', new ApiError('status', PATH, { status: 503 }), false],
+  ['nothing', new ApiError('network', PATH), false],
+  ['nonsense', new ApiError('shape', PATH, { status: 200 }), false],
+  ['an error of our own', new TypeError('x is undefined'), false],
+])('a refresh failed with %s – asked whether the token was refused – %p', (_, error, expected) => {
+  expect(isRefusal(error)).toBe(expected);
+});

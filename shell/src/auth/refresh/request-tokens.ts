@@ -1,0 +1,29 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+
+/** The API answers a refresh again by the same pair for 10 s (api.md): a second try has to come before. */
+const FIRST_TRY_MS = 4000;
+
+/**
+ * Changes a refresh token for a new pair. When no answer comes, it may have been lost after the API
+ * spent the token (faults.md 26): asked once more within the grace time, then without a deadline.
+ * @throws ApiError
+ */
+export async function requestTokens(http: HttpClient, refreshToken: string): Promise<TokenPair> {
+  const ask = async (signal?: AbortSignal) =>
+    tokenPairOf(await http.call(authEndpoints.refresh, { body: { refresh_token: refreshToken } }, { signal }));
+  try {
+    return await ask(AbortSignal.timeout(FIRST_TRY_MS));
+  } catch (error) {
+    if (!isApiError(error) || (error.kind !== 'network' && error.kind !== 'timeout')) throw error;
+    return ask();
+  }
+}
+
+/** Whether the API said no to the refresh token, rather than nothing, not now (408, 425, 429) or that it is broken (decisions.md 9). */
+export function isRefusal(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'status' || error.status === null) return false;
+  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
+}

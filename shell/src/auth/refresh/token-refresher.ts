@@ -1,0 +1,61 @@
+import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
+import type { KeptAuth } from '#src/auth/kept-auth.ts';
+import { isRefusal } from '#src/auth/refresh/request-tokens.ts';
+import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
+import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+
+export interface RefresherParts {
+  /** The session of this page. */
+  readonly kept: Pick<KeptAuth, 'auth' | 'live' | 'adopt' | 'dispatch'>;
+  readonly exclusively: Exclusively;
+  readonly requestTokens: (refreshToken: string) => Promise<TokenPair>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** One refresh for all who wait in this tab, one at a time over all tabs, none that another has just done (decisions.md 9). */
+export class TokenRefresher {
+  readonly #parts: RefresherParts;
+  #running: Promise<string | null> | null = null;
+
+  constructor(parts: RefresherParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * A live access token other than `refused`; null when the session is over, or there is none.
+   * @throws ApiError when the API could not be asked: the session stays
+   */
+  renew(refused: string | null): Promise<string | null> {
+    this.#running ??= this.#parts
+      .exclusively(() => this.#renewAlone(refused))
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  async #renewAlone(refused: string | null): Promise<string | null> {
+    const { kept, requestTokens, now, onRefused } = this.#parts;
+    kept.adopt();
+    const known = kept.live;
+    if (known !== null && known !== refused) return known;
+    const used = kept.auth.refreshToken;
+    if (used === null) return null;
+    let refusal: unknown = null;
+    const event = await requestTokens(used).then(
+      (tokens): AuthEvent => ({ type: 'refresh-succeeded', tokens, used, now: now() }),
+      (error: unknown): AuthEvent => {
+        if (!isRefusal(error)) throw error;
+        refusal = error;
+        return { type: 'refresh-refused', used };
+      },
+    );
+    // Another tab or host may have signed out, or in again, meanwhile: then the answer belongs to nobody.
+    kept.adopt();
+    if (refusal !== null && kept.auth.refreshToken === used) onRefused(refusal);
+    kept.dispatch(event);
+    return kept.live;
+  }
+}

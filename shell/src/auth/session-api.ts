@@ -1,0 +1,27 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { type Profile, profileFromWire, profileToWire } from '@plenum/shared-contracts/profile/wire';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
+
+/** The calls that the session makes for itself. Each throws ApiError. */
+export interface SessionApi {
+  readonly refresh: (refreshToken: string) => Promise<TokenPair>;
+  readonly logout: (accessToken: string) => Promise<void>;
+  readonly profile: () => Promise<Profile>;
+  readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
+}
+
+/**
+ * @param plain a client that knows no session, with the given headers
+ * @param http the client with this session's interceptors
+ */
+export function createSessionApi(plain: (headers: Record<string, string>) => HttpClient, http: () => HttpClient): SessionApi {
+  return {
+    refresh: (refreshToken) => requestTokens(plain({}), refreshToken),
+    logout: (accessToken) => plain({ Authorization: `Bearer ${accessToken}` }).call(authEndpoints.logout, {}),
+    profile: async () => profileFromWire((await http().call(profileEndpoints.get, {})).data),
+    updateProfile: async (changes) => profileFromWire((await http().call(profileEndpoints.update, { body: profileToWire(changes) })).data),
+  };
+}

@@ -1,0 +1,58 @@
+import type { EventBus } from '@plenum/shared-contracts/events/events';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { Session } from '@plenum/shared-contracts/remote/session';
+import { createBrowserSession } from '#src/auth/create-browser-session.ts';
+import { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
+import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
+import { createSessionApi } from '#src/auth/session-api.ts';
+import { exclusively } from '#src/auth/tabs/exclusively.ts';
+import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
+import type { Boot } from '#src/boot/boot.ts';
+import type { Report } from '#src/errors/report.ts';
+import { createHttpClient } from '#src/http/create-http-client.ts';
+import type { NoticeStore } from '#src/stores/notice-store.ts';
+
+interface Page {
+  readonly boot: Pick<Boot, 'apiBase' | 'session' | 'hosts'>;
+  readonly events: EventBus;
+  readonly notices: Pick<NoticeStore, 'add'>;
+  readonly report: Report;
+}
+
+/** Longer than a tab waits for the first answer to a refresh, shorter than the API's grace time (api.md). */
+const LOCK_WAIT_MS = 8000;
+
+/** The session of this document, over the browser's own stores, and the http client that carries it. */
+export function startSession({ boot, events, notices, report }: Page): { http: HttpClient; session: Session } {
+  const storage = () => window.localStorage;
+  const cookies = {
+    read: () => document.cookie,
+    write: (cookie: string) => {
+      document.cookie = cookie;
+    },
+  };
+  const { session, gate, start } = createBrowserSession({
+    serverView: boot.session.view,
+    api: createSessionApi(
+      (headers) => createHttpClient({ baseUrl: boot.apiBase, headers }),
+      () => http,
+    ),
+    keeper: new SessionKeeper({ cookies, storage }, boot.hosts?.domain ?? null),
+    cache: new ProfileCache(storage),
+    watchTabs: (onChange) => watchTabs(window, onChange),
+    exclusively: exclusively(navigator.locks, LOCK_WAIT_MS),
+    events,
+    notify: (notice) => notices.add(notice),
+    report,
+    now: Date.now,
+  });
+  const http: HttpClient = createHttpClient({ baseUrl: boot.apiBase, session: gate });
+  start();
+  // The profile reloads on back and forward (product-spec section 4); out of the cache the page has no navigation.
+  const reload = () => void session.actions.reloadProfile();
+  window.addEventListener('popstate', reload);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload();
+  });
+  return { http, session };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { subjectOf } from '#src/auth/state/subject-of.ts';
+
+const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+
+test('a token with a subject, outside of ASCII too – asked whose it is – the subject', () => {
+  expect(subjectOf(tokenWith({ sub: 'Ольга ?>~' }))).toBe('Ольга ?>~');
+});
+
+test.each([null, '', 'opaque', 'a.b.c', 'a..c', tokenWith({}), tokenWith({ sub: 7 }), tokenWith(null)])(
+  '%p – asked whose it is – it does not say',
+  (token) => {
+    expect(subjectOf(token)).toBeNull();
+  },
+);

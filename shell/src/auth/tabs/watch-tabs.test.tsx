@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
+
+/** A window of its own for each test, with what the DOM of the tests lacks. */
+class Channel extends EventTarget {
+  static readonly all: Channel[] = [];
+  constructor() {
+    super();
+    Channel.all.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const channel of Channel.all) if (channel !== this) channel.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+}
+
+let heard: string[];
+beforeEach(() => {
+  heard = [];
+  Channel.all.length = 0;
+});
+
+function fakeWindow(change: object = {}) {
+  const fake = Object.assign(new EventTarget(), { document: new EventTarget(), BroadcastChannel: Channel, ...change });
+  return fake as unknown as Window & typeof globalThis;
+}
+const watch = (window = fakeWindow()) => watchTabs(window, (what) => heard.push(what));
+
+test('two tabs – one tells of a change, then of the end – the other hears both, itself neither', () => {
+  watch();
+  const other = watchTabs(fakeWindow(), () => heard.push('itself'));
+  other.announce('changed');
+  other.announce('ended');
+  expect(heard).toEqual(['changed', 'ended']);
+});
+
+test.each([
+  ['the copy in storage changes', 'plenum-auth', 1],
+  ['storage is emptied', null, 1],
+  ['something else in storage changes', 'theme', 0],
+])('%s – told by the browser – looked at %s: %d', (_, key, times) => {
+  const window = fakeWindow();
+  watch(window);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(heard).toHaveLength(times);
+});
+
+test('the tab comes back, from behind others or out of the cache – the session is looked at', () => {
+  const window = fakeWindow();
+  watch(window);
+  window.dispatchEvent(new Event('pageshow'));
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  expect(heard).toEqual(['changed', 'changed']);
+});
+
+test('the browser tells of cookies – the other host changes them – the session is looked at', () => {
+  const cookieStore = new EventTarget();
+  watch(fakeWindow({ cookieStore }));
+  cookieStore.dispatchEvent(new Event('change'));
+  expect(heard).toEqual(['changed']);
+});
+
+test('a browser without channels – something is announced – it works by the rest', () => {
+  const { BroadcastChannel: _, ...without } = { BroadcastChannel: Channel };
+  const window = Object.assign(new EventTarget(), { document: new EventTarget(), ...without }) as unknown as Window & typeof globalThis;
+  watch(window).announce('changed');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'plenum-auth' }));
+  expect(heard).toEqual(['changed']);
+});

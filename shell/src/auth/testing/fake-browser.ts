@@ -1,0 +1,76 @@
+import { type BrowserStores, SessionKeeper } from '#src/auth/keep/session-keeper.ts';
+import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
+
+type Listener = (what: 'changed' | 'ended') => void;
+
+/** What a tab of a host has in common with the host's other tabs. */
+export interface FakeHost {
+  readonly keeper: () => SessionKeeper;
+  readonly storage: Map<string, string>;
+  readonly watchTabs: (onChange: Listener) => Tabs;
+  readonly exclusively: Exclusively;
+}
+
+function forbidden(): never {
+  throw new DOMException('The user forbids it.', 'SecurityError');
+}
+
+/** A browser with two hosts of one site: cookies of the parent domain for both, storage, channel and lock for each. */
+export class FakeBrowser {
+  /** Cookies of the parent domain by name, as they were set. */
+  readonly cookies = new Map<string, string>();
+  allowsCookies = true;
+  allowsStorage = true;
+
+  host(): FakeHost {
+    const storage = new Map<string, string>();
+    const listeners = new Set<Listener>();
+    let lock: Promise<unknown> = Promise.resolve();
+    return {
+      storage,
+      keeper: () => new SessionKeeper(this.#stores(storage), 'plenum.test'),
+      watchTabs: (onChange) => {
+        listeners.add(onChange);
+        return {
+          announce: (what) => {
+            // Others hear of it later, as through a channel.
+            for (const listener of listeners) if (listener !== onChange) queueMicrotask(() => listener(what));
+          },
+        };
+      },
+      exclusively: (work) => {
+        const mine = lock.then(work);
+        lock = mine.catch(() => undefined);
+        return mine;
+      },
+    };
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #stores(storage: Map<string, string>): BrowserStores {
+    return {
+      cookies: {
+        read: () => (this.allowsCookies ? this.cookieHeader : ''),
+        write: (cookie) => {
+          if (!this.allowsCookies) return;
+          const [pair = '', ...attributes] = cookie.split('; ');
+          const [name = '', value = ''] = pair.split('=');
+          if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+          else this.cookies.set(name, value);
+        },
+      },
+      storage: () =>
+        this.allowsStorage
+          ? {
+              getItem: (key) => storage.get(key) ?? null,
+              setItem: (key, value) => void storage.set(key, value),
+              removeItem: (key) => void storage.delete(key),
+            }
+          : forbidden(),
+    };
+  }
+}

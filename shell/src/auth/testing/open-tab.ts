@@ -1,0 +1,42 @@
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { createBrowserSession } from '#src/auth/create-browser-session.ts';
+import { readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
+import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
+import type { FakeApi } from '#src/auth/testing/fake-api.ts';
+import type { FakeBrowser, FakeHost } from '#src/auth/testing/fake-browser.ts';
+
+interface Tab extends ReturnType<typeof createBrowserSession> {
+  readonly said: { tone: string; text: string }[];
+  readonly reports: unknown[];
+  readonly emitted: unknown[];
+}
+
+/** A tab of a host, its session started. */
+export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now: () => number, serverView: Partial<SessionView> = {}): Tab {
+  const said: Tab['said'] = [];
+  const reports: unknown[] = [];
+  const emitted: unknown[] = [];
+  const keeper = host.keeper();
+  const opened = createBrowserSession({
+    serverView: { ...NO_SESSION, ...serverView },
+    api: api.for(() => readAuthCookies(browser.cookieHeader).accessToken ?? keeper.read().accessToken),
+    keeper,
+    cache: new ProfileCache(() => {
+      if (!browser.allowsStorage) throw new DOMException('The user forbids it.', 'SecurityError');
+      return {
+        getItem: (key) => host.storage.get(key) ?? null,
+        setItem: (key, value) => void host.storage.set(key, value),
+        removeItem: (key) => void host.storage.delete(key),
+      };
+    }),
+    watchTabs: host.watchTabs,
+    exclusively: host.exclusively,
+    events: { emit: (...event) => void emitted.push(event) },
+    notify: (notice) => void said.push(notice),
+    report: (error) => void reports.push(error),
+    now,
+  });
+  opened.start();
+  return { ...opened, said, reports, emitted };
+}

@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import axios from 'axios';
+import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import type { SessionGate } from '#src/http/session-gate.ts';
+import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly token: string | null;
+  readonly body: unknown;
+}
+
+let sent: Sent[];
+/** Status of the answers, in order; 200 when there is none left. */
+let statuses: number[];
+let asked: unknown[][];
+/** What the session answers; an error is thrown. */
+let tokens: (string | null | Error)[];
+let renewed: (string | null | Error)[];
+
+beforeEach(() => {
+  sent = [];
+  statuses = [];
+  asked = [];
+  tokens = ['live'];
+  renewed = ['new'];
+});
+
+const given = async (answers: (string | null | Error)[]) => {
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  if (answer instanceof Error) throw answer;
+  return answer ?? null;
+};
+const gate: SessionGate = {
+  token: async () => given(tokens),
+  renew: async (refused) => {
+    asked.push(['renew', refused]);
+    return given(renewed);
+  },
+  giveUp: (refused) => void asked.push(['giveUp', refused]),
+  signIn: (...what) => void asked.push(['signIn', ...what]),
+};
+
+async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'auth'>, body?: unknown) {
+  const client = axios.create({
+    adapter: async (config) => {
+      const header = config.headers.get('Authorization');
+      sent.push({ path: config.url ?? '', token: typeof header === 'string' ? header.replace('Bearer ', '') : null, body: config.data });
+      const status = statuses.shift() ?? 200;
+      const response = { status, statusText: '', headers: {}, config, data: {} };
+      if (status >= 400) throw new axios.AxiosError(`${status}`, undefined, config, null, response);
+      return response;
+    },
+  });
+  installSession(client, gate);
+  return client.request({ method: endpoint.method, url: endpoint.path, data: body, ...sessionConfig(endpoint as Endpoint) });
+}
+const tokensSent = () => sent.map(({ token }) => token);
+
+const BEARER = { method: 'GET', path: '/v2/profile', auth: 'bearer' } as const;
+const OPTIONAL = { method: 'GET', path: '/v1/ping', auth: 'optional' } as const;
+const PUBLIC = { method: 'GET', path: '/v1/roadmap', auth: 'public' } as const;
+const LOGIN = { method: 'POST', path: '/login-check', auth: 'public' } as const;
+const REGISTRATION = { method: 'POST', path: '/registration', auth: 'public' } as const;
+
+const everyEndpoint: Endpoint[] = Object.values(endpointTable).flatMap((domain) => Object.values<Endpoint>(domain));
+test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s – called while signed in – a token exactly when the table of public calls does not name it',
+  async (_, endpoint) => {
+    await call(endpoint);
+    expect(tokensSent()).toEqual([isPublicEndpoint(endpoint.method, endpoint.path) ? null : 'live']);
+  },
+);
+
+test.each([BEARER, OPTIONAL])('nobody is signed in – $path is called – it goes without a token', async (endpoint) => {
+  tokens = [null];
+  await call(endpoint);
+  expect(tokensSent()).toEqual([null]);
+});
+
+test('the session cannot be refreshed – a call that needs it – is not sent, and fails with what the refresh failed with', async () => {
+  tokens = [new ApiError('network', 'POST /token-refresh')];
+  await expect(call(BEARER)).rejects.toBe(tokens[0]);
+  expect(sent).toEqual([]);
+});
+
+test('the session cannot be refreshed – a call that can do without – goes without a token', async () => {
+  tokens = [new ApiError('network', 'POST /token-refresh')];
+  await call(OPTIONAL);
+  expect(tokensSent()).toEqual([null]);
+});
+
+test.each([401, 403])('a call is refused with %d – there is a new token – tried again with it, with the same body', async (status) => {
+  statuses = [status];
+  await call({ ...BEARER, method: 'PUT' }, { firstname: 'Olga' });
+  expect(sent).toEqual([
+    { path: '/v2/profile', token: 'live', body: '{"firstname":"Olga"}' },
+    { path: '/v2/profile', token: 'new', body: '{"firstname":"Olga"}' },
+  ]);
+  expect(asked).toEqual([['renew', 'live']]);
+});
+
+test.each([401, 403])('a call is refused with %d twice – tried again – no third time: the session is over', async (status) => {
+  statuses = [status, status];
+  await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
+  expect(tokensSent()).toEqual(['live', 'new']);
+  expect(asked).toEqual([
+    ['renew', 'live'],
+    ['giveUp', 'new'],
+  ]);
+});
+
+test('a call is refused – there is no refresh token – the session is over, the refusal is what the caller gets', async () => {
+  statuses = [401];
+  renewed = [null];
+  await expect(call(BEARER)).rejects.toMatchObject({ response: { status: 401 } });
+  expect(asked).toEqual([
+    ['renew', 'live'],
+    ['giveUp', 'live'],
+  ]);
+});
+
+test('a call is refused – the refresh finds no connection – the session stays, the caller gets that', async () => {
+  statuses = [401];
+  renewed = [new ApiError('network', 'POST /token-refresh')];
+  await expect(call(BEARER)).rejects.toMatchObject({ kind: 'network' });
+  expect(asked).toEqual([['renew', 'live']]);
+});
+
+test('a public call is refused – tried again after a refresh – still without a token', async () => {
+  statuses = [403];
+  await call(PUBLIC);
+  expect(tokensSent()).toEqual([null, null]);
+});
+
+test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – the session – is not asked', async (status) => {
+  statuses = [status];
+  await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['login', LOGIN],
+  ['registration', REGISTRATION],
+] as const)('%s is refused – answered – never tried again: the session before was cleared, and there is none', async (name, endpoint) => {
+  statuses = [401];
+  await expect(call(endpoint, {})).rejects.toMatchObject({ response: { status: 401 } });
+  expect(tokensSent()).toEqual([null]);
+  expect(asked).toEqual([
+    ['signIn', name, 'started'],
+    ['signIn', name, 'failed'],
+  ]);
+});
+
+test('a login succeeds – answered – only the session before was cleared', async () => {
+  await call(LOGIN, {});
+  expect(asked).toEqual([['signIn', 'login', 'started']]);
+});

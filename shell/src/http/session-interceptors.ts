@@ -1,0 +1,66 @@
+import { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import type { Auth, Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import type { SessionGate } from '#src/http/session-gate.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The endpoint's own: whether the call carries the session. */
+    access?: Auth;
+    /** Starts a session: a refusal says nothing of the one before. */
+    signIn?: 'login' | 'registration';
+    /** Was refused and is tried again. */
+    retried?: boolean;
+    /** The access token that was sent. */
+    sent?: string | null;
+  }
+}
+
+/** By path: a remote brings its own copy of the endpoint table. */
+const SIGN_IN: Readonly<Record<string, 'login' | 'registration'>> = { '/login-check': 'login', '/registration': 'registration' };
+
+/** What the interceptors need to know of a call. */
+export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'access' | 'signIn'> {
+  const signIn = SIGN_IN[endpoint.path];
+  return { access: endpoint.auth, ...(signIn && { signIn }) };
+}
+
+/**
+ * The session on every call, as product-spec section 7 has it: no header on public endpoints; one
+ * refresh while the others wait; after a 401 or 403 a refresh and one more try, and when that is
+ * refused too the session is over.
+ */
+export function installSession(client: AxiosInstance, gate: SessionGate): void {
+  client.interceptors.request.use((request) => withSession(request, gate));
+  client.interceptors.response.use(undefined, (error: unknown) => tryAgain(error, client, gate));
+}
+
+async function withSession(request: InternalAxiosRequestConfig, gate: SessionGate): Promise<InternalAxiosRequestConfig> {
+  if (request.signIn) gate.signIn(request.signIn, 'started');
+  if (request.access === 'public' || request.retried) return request;
+  return withToken(request, await tokenFor(request, gate));
+}
+
+async function tryAgain(error: unknown, client: AxiosInstance, gate: SessionGate): Promise<AxiosResponse> {
+  const request = isAxiosError(error) ? error.config : undefined;
+  if (!request || !isAxiosError(error)) throw error;
+  if (request.signIn) gate.signIn(request.signIn, 'failed');
+  else if (error.response?.status === 401 || error.response?.status === 403) {
+    const sent = request.sent ?? null;
+    const token = request.retried ? null : await gate.renew(sent);
+    if (token !== null) return client.request(withToken({ ...request, retried: true }, request.access === 'public' ? null : token));
+    gate.giveUp(sent);
+  }
+  throw error;
+}
+
+/** A call that does without a session does so too while the session cannot be refreshed. */
+async function tokenFor({ access }: InternalAxiosRequestConfig, gate: SessionGate): Promise<string | null> {
+  if (access !== 'optional') return gate.token();
+  return gate.token().catch(() => null);
+}
+
+function withToken(request: InternalAxiosRequestConfig, token: string | null): InternalAxiosRequestConfig {
+  request.sent = token;
+  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}

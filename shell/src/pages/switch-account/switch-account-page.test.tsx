@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeSession } from '@plenum/federation/testing/fake-session';
+import { SwitchAccountPage } from '#src/pages/switch-account/switch-account-page.tsx';
+import { screen as page } from '#src/pages/switch-account/screen.tsx';
+
+function show(view: Partial<SessionView>) {
+  return render(
+    <CapabilitiesProvider value={{ session: fakeSession(view) } as unknown as Capabilities}>
+      <MemoryRouter>
+        <SwitchAccountPage to="/blog?page=2" />
+      </MemoryRouter>
+    </CapabilitiesProvider>,
+  );
+}
+
+test('signed in – asked – says as whom; one answer goes on, the other is posted to the server', () => {
+  show({ status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  expect(screen.getByText('Olga Petrova')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveAttribute('href', '/blog?page=2');
+  const form = screen.getByRole('button', { name: 'Switch account' }).closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/-/session/switch?to=%2Fblog%3Fpage%3D2');
+});
+
+test('the name is not known yet – asked – names nobody', () => {
+  show({ status: 'signed-in' });
+  expect(screen.getByText(/signed in as somebody else/)).toBeVisible();
+});
+
+test.each([
+  ['/blog?page=2', '/blog?page=2'],
+  ['//evil.example', '/'],
+  ['https://evil.example/', '/'],
+])('an address with to=%s – loaded – goes on to %s', async (to, expected) => {
+  const url = new URL(`http://plenum.test/switch-account?to=${encodeURIComponent(to)}`);
+  expect(await page.loader?.({ url } as never)).toEqual({ outcome: 'ready', data: { to: expected } });
+});

@@ -1,0 +1,54 @@
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import type { Report } from '#src/errors/report.ts';
+import type { SessionGate } from '#src/http/session-gate.ts';
+import { runWithDeadline } from '#src/screens/run-loader.ts';
+
+/** Who asks for a page, by the four cookies (decisions.md 10). */
+export interface RequestSession {
+  /** Null when it has run out: the server never refreshes. */
+  readonly accessToken: string | null;
+  readonly temporary: boolean;
+}
+
+/** How long a page waits to learn the visitor's name before it is sent without. */
+const PROFILE_DEADLINE_MS = 1500;
+
+/** The session of one request: its token while it lives, and nothing to renew it with. */
+export function requestGate(session: RequestSession | null): SessionGate {
+  return {
+    token: async () => session?.accessToken ?? null,
+    renew: async () => null,
+    giveUp: () => undefined,
+    signIn: () => undefined,
+  };
+}
+
+/**
+ * What the page is rendered with. With a live access token the profile is asked for, which also tells
+ * whether the API takes the token; without one, or when it does not answer in time, the page has the
+ * frame of somebody signed in and nothing private: the browser fills that in (decisions.md 10).
+ */
+export async function visitorView(
+  session: RequestSession | null,
+  http: HttpClient,
+  report: Report,
+  signal: AbortSignal,
+): Promise<SessionView> {
+  if (!session) return NO_SESSION;
+  const frame: SessionView = { ...NO_SESSION, status: 'signed-in', temporary: session.temporary, profileStatus: 'loading' };
+  if (session.accessToken === null) return frame;
+  try {
+    const { data } = await runWithDeadline(signal, PROFILE_DEADLINE_MS, 'The profile', (abort) =>
+      http.call(profileEndpoints.get, {}, { signal: abort }),
+    );
+    return { ...frame, canCall: true, profile: profileFromWire(data), profileStatus: 'loaded' };
+  } catch (error) {
+    if (!isApiError(error, 401) && !isApiError(error, 403)) report(error, { session: 'profile' });
+    return frame;
+  }
+}
