@@ -5,6 +5,7 @@ import * as mobxReactLite from 'mobx-react-lite';
 import * as capabilities from '@plenum/federation/remote/capabilities';
 import type { SharedModules } from '@plenum/federation/host/loading/federation-instance';
 import { mobx, reactRouter, zod } from '#src/shared-facades.ts';
+import { sharedParts } from '#src/shared-parts.ts';
 
 /** Filled in by the build: library → installed version. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
@@ -20,10 +21,12 @@ const modules: Readonly<Record<string, unknown>> = {
   '@plenum/federation/remote/capabilities': capabilities,
 };
 
-/** What the shell hands to every remote; the list is federation's SHARED_LIBRARIES. */
+/** What the shell hands to every remote: federation's SHARED_LIBRARIES, and in the browser parts that load when they are asked for. */
 export const sharedModules: SharedModules = Object.fromEntries(
   Object.entries(__SHARED_VERSIONS__).map(([library, version]) => {
     const module = modules[library];
+    const load = sharedParts[library];
+    if (load) return [library, { version, load }];
     if (!module) throw new Error(`The shell does not bring the shared library ${library}.`);
     return [library, { version, module }];
   }),

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
+import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 import type { Side } from '#src/build/styles.ts';
 
 const SHARED_NAMES_LOADER = path.join(import.meta.dirname, 'shared-names-loader.ts');
@@ -48,6 +49,15 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
   });
 }
 
+/** Takes parts from the page where it has a version that fits; the remote's own copy is loaded only where it has none. */
+function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sharing.ConsumeSharedPlugin> {
+  const consumes = parts.map(({ key, file, version }) => [
+    file,
+    { shareKey: key, import: file, requiredVersion: `^${version}`, strictVersion: true, singleton: false },
+  ]);
+  return new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes), enhanced: true });
+}
+
 /**
  * The whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`,
  * and `dist/build.json` for the registry.
@@ -55,13 +65,14 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
  */
 export function remotePreset(name: string, options: BuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name, outputDir: outputDir(options), shared: sharedRanges(options.root) });
+  const parts = sharedParts(options.root);
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
     const rules = [
       ...(config.module?.rules ?? []),
       // Also what the remote takes in of the shared houses.
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER] },
-      ...(side === 'web' ? [CONTAINER_START] : []),
+      side === 'web' ? CONTAINER_START : withoutParts(parts),
     ];
     return {
       ...config,
@@ -71,7 +82,12 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
       externals:
         side === 'web' && options.mode === 'development' ? { 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' } : [],
       output: { ...config.output, uniqueName: identifier(name) },
-      plugins: [...(config.plugins ?? []), federation(name, side, options), describe.plugin(side)],
+      plugins: [
+        ...(config.plugins ?? []),
+        federation(name, side, options),
+        ...(side === 'web' && parts.length > 0 ? [takeParts(parts)] : []),
+        describe.plugin(side),
+      ],
     };
   });
 }

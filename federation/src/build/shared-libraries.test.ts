@@ -24,6 +24,6 @@ test('a workspace with a library of its own – its version – the nearest one 
 
 test('a library that is not installed – its version – the error says where to add it', () => {
   expect(() => installedVersion('@plenum/nowhere/x', path.join(root, 'shell'))).toThrow(
-    '@plenum/nowhere is shared by the host but not installed: add it to the dependencies of shell.',
+    '@plenum/nowhere is not installed: add it to the dependencies of shell.',
   );
 });

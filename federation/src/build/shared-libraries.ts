@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -26,18 +26,18 @@ function packageOf(library: string): string {
     .join('/');
 }
 
+/** Where a package is installed, seen from the folder `from`, whatever it exports. */
+export function packageFolder(name: string, from: string): string {
+  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${name} is not installed: add it to the dependencies of ${path.basename(from)}.`);
+  return found;
+}
+
 /** The installed version of a shared library, seen from the folder `from`. */
 export function installedVersion(library: string, from: string): string {
-  const name = packageOf(library);
-  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  for (const folder of folders) {
-    try {
-      return (JSON.parse(readFileSync(path.join(folder, name, 'package.json'), 'utf8')) as { version: string }).version;
-    } catch {
-      continue;
-    }
-  }
-  throw new Error(`${name} is shared by the host but not installed: add it to the dependencies of ${path.basename(from)}.`);
+  const manifest = path.join(packageFolder(packageOf(library), from), 'package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
 /** Shared libraries and the semver range that a remote built in `from` accepts. */

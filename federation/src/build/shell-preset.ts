@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
+import { sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 
 export interface ShellBuildOptions extends BuildOptions {
   /** Hydrates the page. */
@@ -21,14 +22,21 @@ const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-run
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {} });
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
+  const parts = sharedParts(options.root);
+  const partVersions = Object.fromEntries(parts.map(({ key, version }) => [key, version]));
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
-    const constants = { ...RUNTIME_FLAGS, ENV_TARGET: JSON.stringify(side), __SHARED_VERSIONS__: JSON.stringify(versions) };
+    const constants = {
+      ...RUNTIME_FLAGS,
+      ENV_TARGET: JSON.stringify(side),
+      __SHARED_VERSIONS__: JSON.stringify(side === 'web' ? { ...versions, ...partVersions } : versions),
+    };
     return {
       ...config,
       entry: {
         main: side === 'web' ? [...(options.mode === 'development' ? [REFRESH_RUNTIME] : []), options.browserEntry] : options.serverEntry,
       },
+      module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(side === 'node' ? [withoutParts(parts)] : [])] },
       output: { ...config.output, uniqueName: 'shell' },
       plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
     };

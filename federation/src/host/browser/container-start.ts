@@ -70,7 +70,9 @@ function start(require: ContainerRequire, name: string, shareStrategy: 'loaded-f
     if (!consumed) throw new Error(`${name} does not say which library module ${id} is.`);
     const { shareKey, shareScope, fallback, requiredVersion, strictVersion, singleton, eager } = consumed;
     const customShareInfo = { scope: [shareScope], shareConfig: { requiredVersion, strictVersion, singleton, eager } };
-    const factory = (await instance.loadShare<unknown>(shareKey, { customShareInfo })) || (await fallback?.());
+    const ofThePage = instance.loadShare<unknown>(shareKey, { customShareInfo });
+    // A copy that does not come is no reason to go without, where the container has one of its own.
+    const factory = (await (fallback ? ofThePage.catch(() => undefined) : ofThePage)) || (await fallback?.());
     if (!factory) throw new Error(`${name} needs ${shareKey} ${requiredVersion}, which the page does not bring.`);
     require.m[id] = (module) => {
       // A container's module cache would keep what the page may exchange.

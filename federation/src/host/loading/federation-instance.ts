@@ -1,8 +1,16 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 import type { Container } from '#src/host/loading/container.ts';
 
-/** What the host hands to its remotes: library → its version and the module itself. */
-export type SharedModules = Readonly<Record<string, { readonly version: string; readonly module: unknown }>>;
+/**
+ * What the host hands to its remotes: library → its version and the module itself, one for all; or how
+ * to load it when a remote first asks, which may have one of its own where the version does not fit.
+ */
+export type SharedModules = Readonly<
+  Record<string, { readonly version: string } & ({ readonly module: unknown } | { readonly load: () => Promise<unknown> })>
+>;
+
+type ShareScopes = ModuleFederation['shareScopeMap'];
+type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>[string];
 
 export interface FederationInstance {
   /** The value that container `key` exposes as `module` (`./remote`). */
@@ -26,15 +34,16 @@ export function createFederation(
   shared: SharedModules,
   loadContainer: (key: string) => Promise<Container>,
 ): FederationInstance {
-  const { shareScopeMap } = new ModuleFederation({
+  const share = (library: string, given: SharedModules[string]): ShareOptions => ({
+    version: given.version,
+    ...('module' in given ? { lib: () => given.module } : { get: () => loaded(given.load, shareScopeMap, library) }),
+    strategy: 'loaded-first',
+    shareConfig: { singleton: 'module' in given, requiredVersion: `^${given.version}` },
+  });
+  const { shareScopeMap }: { shareScopeMap: ShareScopes } = new ModuleFederation({
     name,
     remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(shared).map(([library, { version, module }]) => [
-        library,
-        { version, lib: () => module, strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
-      ]),
-    ),
+    shared: Object.fromEntries(Object.entries(shared).map(([library, given]) => [library, share(library, given)])),
     shareStrategy: 'loaded-first',
   });
   const containers = new Map<string, Promise<Container>>();
@@ -56,4 +65,15 @@ export function createFederation(
     forget: (key) => void containers.delete(key),
     keys: () => [...containers.keys()],
   };
+}
+
+/** What `load` brings, for the runtime; which remembers a failure for good, so it is made to forget. */
+async function loaded(load: () => Promise<unknown>, scopes: ShareScopes, library: string): Promise<() => unknown> {
+  try {
+    const module = await load();
+    return () => module;
+  } catch (error) {
+    for (const entry of Object.values(scopes[SCOPE]?.[library] ?? {})) entry.loading = null;
+    throw error;
+  }
 }

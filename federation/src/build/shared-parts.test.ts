@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { sharedParts } from '#src/build/shared-parts.ts';
+import { provideContainerStart } from '#src/host/browser/container-start.ts';
+import type { Container } from '#src/host/loading/container.ts';
+import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
+import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
+import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
+
+const PART = '@plenum/shared-ui/dialog/surface';
+const { version } = sharedParts(path.join(import.meta.dirname, '../../../shell')).find(({ key }) => key === PART)!;
+const REACT: SharedModules = {
+  react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+  'react-dom': { version: ReactDOM.version, module: ReactDOM },
+};
+
+let workspace: RemoteWorkspace;
+let entry: string;
+
+beforeAll(async () => {
+  showGlobalsToContainers();
+  provideContainerStart();
+  workspace = await remoteWorkspace('mf-blog');
+  await workspace.write({
+    ...blogSources('a blog'),
+    'package.json': JSON.stringify({ name: '@plenum/mf-blog', version: '1.0.0', dependencies: { '@plenum/shared-ui': '^1.0.0' } }),
+    'src/screen.ts': `export const screen = { Component: () => null, open: () => import('${PART}') };`,
+  });
+  entry = (await workspace.build()).web.entry;
+}, 60_000);
+afterAll(() => workspace.remove());
+
+interface Opening {
+  readonly remote: { screens: { main: { load: () => Promise<{ open: () => Promise<{ DialogSurface: unknown }> }> } } };
+}
+
+let pages = 0;
+/** What a remote on a new page that brings `parts` gets when it opens a dialog. */
+async function pageWith(parts: SharedModules) {
+  // Modules are evaluated once for each address.
+  const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?page=${(pages += 1)}`;
+  const federation = createFederation('shell', { ...REACT, ...parts }, () => import(address) as Promise<Container>);
+  const { remote } = (await federation.expose('mf-blog@1.0.0', './remote')) as Opening;
+  const { open } = await remote.screens.main.load();
+  return async () => (await open()).DialogSurface;
+}
+
+function partOfThePage(version: string, answers: readonly (() => Promise<unknown>)[]) {
+  let asked = 0;
+  const load = () => {
+    const answer = answers[asked] ?? answers.at(-1)!;
+    asked += 1;
+    return answer();
+  };
+  return { parts: { [PART]: { version, load } }, asked: () => asked };
+}
+const ofThePage = async () => ({ DialogSurface: 'of the page' });
+
+test('a page with a part that fits – nobody opens anything – it is not loaded; opened twice – once, and it is the page’s', async () => {
+  const { parts, asked } = partOfThePage(version, [ofThePage]);
+  const open = await pageWith(parts);
+  expect(asked()).toBe(0);
+  expect(await open()).toBe('of the page');
+  expect(await open()).toBe('of the page');
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['of another major version', '2.0.0'],
+  ['older than what the remote was built with', '0.9.0'],
+])('a page with a part %s – the remote opens it – its own copy, and the page’s is not loaded', async (_, other) => {
+  const { parts, asked } = partOfThePage(other, [ofThePage]);
+  const open = await pageWith(parts);
+  expect(typeof (await open())).toBe('function');
+  expect(asked()).toBe(0);
+});
+
+test('a page without the part – the remote opens it – its own copy', async () => {
+  const open = await pageWith({});
+  expect(typeof (await open())).toBe('function');
+});
+
+test('a page whose part does not come – the remote opens it – its own copy; another remote asks again and gets the page’s', async () => {
+  const { parts, asked } = partOfThePage(version, [() => Promise.reject(new TypeError('offline')), ofThePage]);
+  const federation = createFederation('shell', { ...REACT, ...parts }, (key) => {
+    const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?key=${encodeURIComponent(key)}`;
+    return import(address) as Promise<Container>;
+  });
+  const openIn = async (key: string) => {
+    const { remote } = (await federation.expose(key, './remote')) as Opening;
+    return (await (await remote.screens.main.load()).open()).DialogSurface;
+  };
+  expect(typeof (await openIn('mf-blog@1.0.0'))).toBe('function');
+  expect(await openIn('mf-blog@1.0.1')).toBe('of the page');
+  expect(asked()).toBe(2);
+});
+
+test('a remote – built for the server – has none of a part: nobody opens anything there', async () => {
+  const server = await workspace.read('node/remote-entry.cjs');
+  expect(server).not.toContain('react-aria');
+  // Or the test would hold of a build that has lost it everywhere.
+  const web = await readdir(path.join(workspace.root, 'dist/web'));
+  const texts = await Promise.all(web.filter((file) => file.endsWith('.js')).map((file) => workspace.read(`web/${file}`)));
+  expect(texts.some((text) => text.includes('react-aria'))).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { prepareChunk } from '#src/screens/own-chunks.ts';
+
+async function from<Module>(chunk: string, load: () => Promise<Module>): Promise<Module> {
+  await prepareChunk(chunk);
+  return load();
+}
+
+/**
+ * What the shell loads once for itself and every remote that it fits, when one of them first needs it
+ * (docs/decisions/0015); the list is that of the packages' `sharedParts`.
+ */
+export const sharedParts: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@plenum/shared-ui/dialog/surface': () =>
+    from('tool-dialog', () => import(/* webpackChunkName: "tool-dialog" */ '@plenum/shared-ui/dialog/surface')),
+  '@plenum/shared-ui/menu/surface': () =>
+    from('tool-menu', () => import(/* webpackChunkName: "tool-menu" */ '@plenum/shared-ui/menu/surface')),
+  '@plenum/shared-ui/popover/surface': () =>
+    from('tool-popover', () => import(/* webpackChunkName: "tool-popover" */ '@plenum/shared-ui/popover/surface')),
+  '@plenum/shared-ui/toast/list': () =>
+    from('tool-toast-list', () => import(/* webpackChunkName: "tool-toast-list" */ '@plenum/shared-ui/toast/list')),
+};
