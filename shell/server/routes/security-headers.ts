@@ -17,6 +17,8 @@ export function securityHeaders(
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
     `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,
+    // The map of /contacts: a page of ours, in a sandbox (map-frame.ts).
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

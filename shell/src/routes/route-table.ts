@@ -28,7 +28,7 @@ export interface RedirectRoute extends Place {
 export type TableRoute = ScreenRoute | RedirectRoute;
 
 const landing = (path: string): ScreenRoute => ({ path, layout: 'landing', screen: 'shell#landing' });
-const product = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
+const own = (path: string, screen: ShellScreenName): ScreenRoute => ({ path, layout: 'app', screen });
 const auth = (path: string): ScreenRoute => ({ path, layout: 'auth', screen: 'shell#not-available' });
 const tariffs = (path: string): ScreenRoute => ({ path, layout: 'tariffs', screen: 'shell#not-available' });
 const wiki = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
@@ -69,15 +69,18 @@ export const routeTable: readonly TableRoute[] = [
   landing('/vash-vybor-platformy-dlya-online-meropriyaty'),
   { path: '/iva-day-2024', layout: 'promo', redirect: '/', status: 302 },
 
-  product('/small-business'),
-  product('/big-business'),
-  product('/assistant-:product'),
-  product('/video-conference'),
-  product('/webinars-product'),
-  product('/messenger-product'),
-  product('/online-broadcasts'),
-  product('/for-partners'),
-  product('/contacts'),
+  own('/small-business', 'shell#small-business'),
+  own('/big-business', 'shell#big-business'),
+  own('/assistant-:product', 'shell#assistant'),
+  own('/video-conference', 'shell#video-conference'),
+  {
+    ...own('/webinars-product', 'shell#webinars-product'),
+    blocks: [{ slot: 'webinars', block: 'mf-webinars#next-webinars', props: { count: 3 } }],
+  },
+  own('/messenger-product', 'shell#messenger-product'),
+  own('/online-broadcasts', 'shell#online-broadcasts'),
+  own('/for-partners', 'shell#for-partners'),
+  own('/contacts', 'shell#contacts'),
 
   { path: '/signup', layout: 'auth', screen: 'mf-auth#sign', personal: true },
   { path: '/signin', layout: 'auth', screen: 'mf-auth#sign', personal: true },
@@ -105,8 +108,8 @@ export const routeTable: readonly TableRoute[] = [
   wiki('/wiki/search'),
 
   { path: '/account/*', layout: 'app', screen: 'mf-profile#account' },
-  { path: '/personal_data_processing_policy', layout: 'app', screen: 'shell#legal' },
-  { path: '/terms', layout: 'app', screen: 'shell#legal' },
-  { path: '/cookies', layout: 'app', screen: 'shell#legal' },
+  own('/personal_data_processing_policy', 'shell#legal'),
+  own('/terms', 'shell#legal'),
+  own('/cookies', 'shell#legal'),
   { path: '*', layout: 'app', screen: 'shell#not-found' },
 ];

@@ -3,14 +3,30 @@ import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {
+  'shell#assistant': () => import(/* webpackChunkName: "page-assistant" */ '#src/pages/assistant/screen.tsx').then((m) => m.screen),
+  'shell#big-business': () =>
+    import(/* webpackChunkName: "page-big-business" */ '#src/pages/big-business/screen.tsx').then((m) => m.screen),
+  'shell#contacts': () => import(/* webpackChunkName: "page-contacts" */ '#src/pages/contacts/screen.tsx').then((m) => m.screen),
+  'shell#for-partners': () =>
+    import(/* webpackChunkName: "page-for-partners" */ '#src/pages/for-partners/screen.tsx').then((m) => m.screen),
   'shell#landing': () => import(/* webpackChunkName: "page-landing" */ '#src/pages/landing/screen.tsx').then((m) => m.screen),
   'shell#legal': () => import(/* webpackChunkName: "page-legal" */ '#src/pages/legal/screen.tsx').then((m) => m.screen),
   'shell#main': () => import(/* webpackChunkName: "page-main" */ '#src/pages/main/screen.tsx').then((m) => m.screen),
+  'shell#messenger-product': () =>
+    import(/* webpackChunkName: "page-messenger-product" */ '#src/pages/messenger-product/screen.tsx').then((m) => m.screen),
   'shell#not-available': () =>
     import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-available/screen.tsx').then((m) => m.screen),
   'shell#not-found': () => import(/* webpackChunkName: "page-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
+  'shell#online-broadcasts': () =>
+    import(/* webpackChunkName: "page-online-broadcasts" */ '#src/pages/online-broadcasts/screen.tsx').then((m) => m.screen),
+  'shell#small-business': () =>
+    import(/* webpackChunkName: "page-small-business" */ '#src/pages/small-business/screen.tsx').then((m) => m.screen),
   'shell#switch-account': () =>
     import(/* webpackChunkName: "page-switch-account" */ '#src/pages/switch-account/screen.tsx').then((m) => m.screen),
+  'shell#video-conference': () =>
+    import(/* webpackChunkName: "page-video-conference" */ '#src/pages/video-conference/screen.tsx').then((m) => m.screen),
+  'shell#webinars-product': () =>
+    import(/* webpackChunkName: "page-webinars-product" */ '#src/pages/webinars-product/screen.tsx').then((m) => m.screen),
 } satisfies Record<string, () => Promise<AnyScreen>>;
 
 export type ShellScreenName = keyof typeof shellScreens;

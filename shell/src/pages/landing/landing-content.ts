@@ -1,4 +1,5 @@
 import type { Question } from '#src/pages/faq/question.ts';
+import type { Step } from '#src/pages/sections/steps.tsx';
 
 /** What one landing page says. */
 export interface LandingContent {
@@ -14,6 +15,6 @@ export interface LandingContent {
     readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[];
   };
   readonly stepsTitle: string;
-  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly steps: readonly Step[];
   readonly questions: readonly Question[];
 }

@@ -5,6 +5,7 @@ import { Comparison } from '#src/pages/landing/comparison.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import type { LandingContent } from '#src/pages/landing/landing-content.ts';
 import { Section } from '#src/pages/sections/section.tsx';
+import { Steps } from '#src/pages/sections/steps.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 
 /** A verdict in one sentence, the comparison, the way over in three steps, questions, a form. */
@@ -20,14 +21,7 @@ export function LandingPage({ content }: { readonly content: LandingContent }) {
       </header>
       <Comparison comparison={content.comparison} />
       <Section id="steps" title={content.stepsTitle}>
-        <ol className={styles.steps}>
-          {content.steps.map((step) => (
-            <li key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={content.steps} />
       </Section>
       <Section id="questions" title="What else is asked">
         <Faq questions={content.questions} />

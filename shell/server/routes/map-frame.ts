@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escapeJson } from '#src/boot/boot.ts';
+import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import { OFFICE } from '#src/pages/contacts/office.ts';
+
+export interface MapService {
+  /** Address of the service's script, without its query. */
+  readonly script: string;
+  readonly key: string;
+}
+
+/** What the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security Policy"); the site itself allows none of it. */
+function policy(nonce: string, service: string): string {
+  const hosts = `${service} https://*.maps.yandex.net https://yandex.ru`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'unsafe-eval' ${hosts}`,
+    "style-src 'unsafe-inline' blob:",
+    `img-src data: ${hosts}`,
+    `connect-src ${hosts}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function page({ script, key }: MapService, nonce: string): string {
+  const address = new URL(script);
+  // product-spec section 7: a maps service script with the language ru_RU and an API key.
+  address.searchParams.set('lang', 'ru_RU');
+  address.searchParams.set('apikey', key);
+  const at = [OFFICE.latitude, OFFICE.longitude];
+  const show = `ymaps.ready(() => {
+  const map = new ymaps.Map('map', { center: ${escapeJson(at)}, zoom: 16, controls: ['zoomControl'] });
+  map.behaviors.disable('scrollZoom');
+  map.geoObjects.add(new ymaps.Placemark(${escapeJson(at)}, { iconCaption: 'Plenum' }));
+  parent.postMessage(${escapeJson(MAP_READY)}, '*');
+});`;
+  return [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Map</title>',
+    '<style>html,body,#map{margin:0;block-size:100%}</style></head><body><div id="map"></div>',
+    `<script nonce="${nonce}" src="${address.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></script>`,
+    `<script nonce="${nonce}">${show}</script></body></html>`,
+  ].join('');
+}
+
+/**
+ * The map service's map as a page of its own, which /contacts shows in a sandboxed frame: what the
+ * service's script does there it cannot do to the site. Without a configured key there is nothing (204).
+ */
+export function registerMapFrame(app: FastifyInstance, service: MapService | null): void {
+  app.get(MAP_FRAME, (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex').header('x-content-type-options', 'nosniff');
+    if (!service) return reply.header('cache-control', 'no-cache').code(204).send();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy(nonce, new URL(service.script).origin),
+        'referrer-policy': 'origin',
+        'cache-control': 'no-store',
+      })
+      .send(page(service, nonce));
+  });
+}

@@ -1,0 +1,84 @@
+import { NavLink } from 'react-router';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { ASSISTANTS, type AssistantProduct, assistantPath } from '#src/pages/assistant/assistants.ts';
+import styles from '#src/pages/assistant/assistant.module.css';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
+import { Opening } from '#src/pages/sections/opening.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
+
+/** What was said beside what it makes of it; what it can, and what it cannot. */
+export function AssistantPage({ product }: { readonly product: AssistantProduct }) {
+  const { tariffs } = useRootData();
+  const content = ASSISTANTS[product];
+  return (
+    <>
+      <Opening
+        crumb={`Assistant ${content.name.toLowerCase()}`}
+        title={content.heading}
+        lead={content.description}
+        other={{ words: 'What it cannot do', to: '#cannot' }}
+      />
+      <nav aria-label="Assistants" className={styles.others}>
+        <ul>
+          {(Object.keys(ASSISTANTS) as AssistantProduct[]).map((other) => (
+            <li key={other}>
+              <NavLink to={assistantPath(other)}>{ASSISTANTS[other].name}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sheets}>
+        <section aria-labelledby="heard" className={styles.heard}>
+          <h2 id="heard">{content.heardTitle}</h2>
+          <dl>
+            {content.heard.map(({ who, before, mark, after }, index) => (
+              <div key={index}>
+                <dt>{who}</dt>
+                <dd>
+                  {before}
+                  {mark && <mark>{mark}</mark>}
+                  {after}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="made" className={styles.made}>
+          <h2 id="made">{content.madeTitle}</h2>
+          <dl>
+            {content.made.map(({ what, detail }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <Section id="can" title="What it can">
+        <ul className={styles.list}>
+          {content.can.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="cannot" title="What it cannot" lead="Better read here than found out in front of the client.">
+        <ul className={styles.list}>
+          {content.cannot.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="It is part of" />
+      <Section id="questions" title="Before you let it in">
+        <Faq questions={content.questions} />
+      </Section>
+      <Talk form={FORM_IDS.main} title="Try it on your own voice">
+        Send us ten minutes of sound from your last event. You get back what it made of it, errors and all.
+      </Talk>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { ABOUT, ASKED, QUESTIONS } from '#src/pages/big-business/content.ts';
+import styles from '#src/pages/big-business/big-business.module.css';
+import { Weeks } from '#src/pages/big-business/weeks.tsx';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { DeploymentPicture } from '#src/pages/pictures/deployment-picture.tsx';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
+import { Opening } from '#src/pages/sections/opening.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
+
+/** Where everything stands, what a security officer asks, and the first eight weeks. */
+export function BigBusinessPage() {
+  const { tariffs } = useRootData();
+  return (
+    <>
+      <Opening
+        crumb={ABOUT.crumb}
+        title={ABOUT.heading}
+        lead={ABOUT.description}
+        other={{ words: 'What your security asks', to: '#asked' }}
+      >
+        <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
+          <DeploymentPicture />
+        </div>
+      </Opening>
+      <section className={styles.asked} aria-labelledby="asked">
+        <h2 id="asked">What your security officer asks</h2>
+        {ASKED.map(({ about, answers }) => (
+          <div key={about} className={styles.group}>
+            <h3>{about}</h3>
+            <dl>
+              {answers.map(([question, answer]) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </section>
+      <Section id="weeks" title="The first eight weeks" lead="Most of it is waiting for signatures. We say so in the first meeting.">
+        <Weeks />
+      </Section>
+      <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="Where the price begins" />
+      <Section id="questions" title="Asked by the others at the table">
+        <Faq questions={QUESTIONS} />
+      </Section>
+      <Talk form={FORM_IDS.main} title="Bring your security officer">
+        The first talk takes an hour. Somebody of ours who has built it answers, not somebody who sells it.
+      </Talk>
+    </>
+  );
+}

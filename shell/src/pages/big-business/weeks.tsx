@@ -1,0 +1,30 @@
+import { WEEKS } from '#src/pages/big-business/content.ts';
+import styles from '#src/pages/big-business/weeks.module.css';
+
+const COUNT = 8;
+
+const span = (from: number, weeks: number) => (weeks === 1 ? `week ${from}` : `weeks ${from} to ${from + weeks - 1}`);
+
+/** Who does what in the first eight weeks, as bars over a calendar of weeks. */
+export function Weeks() {
+  return (
+    <ol className={styles.weeks}>
+      {WEEKS.map(({ what, who, from, weeks }) => (
+        <li key={what}>
+          <div>
+            <h3>{what}</h3>
+            <p>
+              {who}, {span(from, weeks)}
+            </p>
+          </div>
+          <svg viewBox={`0 0 ${COUNT} 1`} preserveAspectRatio="none" className={styles.calendar} aria-hidden="true">
+            {Array.from({ length: COUNT + 1 }, (_, week) => (
+              <path key={week} className={styles.mark} d={`M${week} 0v1`} />
+            ))}
+            <rect className={styles.bar} x={from - 1} y="0.2" width={weeks} height="0.6" />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
+import styles from '#src/pages/contacts/office-map.module.css';
+
+/** product-spec section 9. */
+const MAP_WAIT_MS = 5000;
+
+/** Whether a map service is configured: its page is there then, and empty (204) otherwise. */
+async function hasLiveMap(signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(MAP_FRAME, { method: 'HEAD', signal })).status === 200;
+  } catch {
+    // Offline, or left meanwhile: the drawn map says the same.
+    return false;
+  }
+}
+
+/**
+ * Where the office is. The drawn map at first; over it the map service's own once it is there. One
+ * that does not come within 5 s is not waited for any longer. Without a configured key it stays drawn.
+ */
+export function OfficeMap() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'drawn' | 'coming' | 'live'>('drawn');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void hasLiveMap(signal).then((isThere) => isThere && !signal.aborted && setState('coming'));
+    const timer = setTimeout(() => setState((now) => (now === 'live' ? now : 'drawn')), MAP_WAIT_MS);
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (data === MAP_READY && source !== null && source === frame.current?.contentWindow) setState('live');
+    };
+    addEventListener('message', onMessage);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', onMessage);
+      leaving.abort();
+    };
+  }, []);
+  return (
+    <div className={styles.place}>
+      <MapPicture />
+      {state !== 'drawn' && (
+        <iframe
+          ref={frame}
+          src={MAP_FRAME}
+          title="Map of the way to our office"
+          sandbox="allow-scripts allow-popups"
+          className={state === 'live' ? styles.live : styles.coming}
+        />
+      )}
+    </div>
+  );
+}

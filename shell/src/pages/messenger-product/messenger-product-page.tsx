@@ -1,0 +1,49 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { ABOUT, PLACES, QUESTIONS, THREAD } from '#src/pages/messenger-product/content.ts';
+import styles from '#src/pages/messenger-product/messenger-product.module.css';
+import { ChatPicture } from '#src/pages/pictures/chat-picture.tsx';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { Opening } from '#src/pages/sections/opening.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
+
+/** A phone beside the words, then what it can do as a conversation between two colleagues. */
+export function MessengerProductPage() {
+  const { tariffs } = useRootData();
+  return (
+    <>
+      <Opening
+        crumb={ABOUT.crumb}
+        title={ABOUT.heading}
+        lead={ABOUT.description}
+        picture="beside"
+        other={{ words: 'Who reads what', to: '#places' }}
+      >
+        <ChatPicture />
+      </Opening>
+      <Section id="thread" title="Two colleagues, the evening before" lead="Everything they say about it is true.">
+        <ol className={styles.thread}>
+          {THREAD.map(({ who, side, text }) => (
+            <li key={text} className={styles[side]}>
+              <p className={styles.who}>{who}</p>
+              <p className={styles.bubble}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="places" title="Who reads what">
+        <DataTable table={PLACES} />
+      </Section>
+      <PriceLine tariffs={tariffs} title="It is part of every tariff" />
+      <Section id="questions" title="Before you invite the others">
+        <Faq questions={QUESTIONS} />
+      </Section>
+      <Talk form={FORM_IDS.main} title="Write to us first">
+        How many of you are there, and where do you talk today? We say honestly whether a move is worth it.
+      </Talk>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { DELAYS } from '#src/pages/online-broadcasts/content.ts';
+import styles from '#src/pages/online-broadcasts/delay-bars.module.css';
+
+/** Seconds that the scale shows, and where it has marks. */
+const SCALE = 20;
+const MARKS = [0, 5, 10, 15, 20];
+const WIDTH = 800;
+const x = (seconds: number) => (seconds / SCALE) * WIDTH;
+
+/** How late the audience sees it, to scale. The words stand beside the bars for those who do not see them. */
+export function DelayBars() {
+  return (
+    <dl className={styles.delays}>
+      {DELAYS.map(({ what, from, to, words }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <span className={styles.words}>{words}</span>
+            <svg viewBox={`0 0 ${WIDTH} 28`} preserveAspectRatio="none" className={styles.scale} aria-hidden="true">
+              {MARKS.map((mark) => (
+                <path key={mark} className={styles.mark} d={`M${x(mark)} 0v28`} />
+              ))}
+              <rect className={styles.bar} x={x(from)} y="6" width={x(to - from)} height="16" rx="3" />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

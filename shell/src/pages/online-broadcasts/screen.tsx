@@ -1,0 +1,9 @@
+import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { ABOUT, QUESTIONS } from '#src/pages/online-broadcasts/content.ts';
+import { OnlineBroadcastsPage } from '#src/pages/online-broadcasts/online-broadcasts-page.tsx';
+import { productMeta } from '#src/pages/sections/product-meta.ts';
+
+export const screen: ScreenModule<Record<string, string>, null> = {
+  meta: (_, { url }) => productMeta({ ...ABOUT, questions: QUESTIONS }, url),
+  Component: () => <OnlineBroadcastsPage />,
+};

@@ -1,0 +1,50 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
+import { Facts } from '#src/pages/sections/facts.tsx';
+import { Opening } from '#src/pages/sections/opening.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
+import { Steps } from '#src/pages/sections/steps.tsx';
+import { ABOUT, FACTS, QUESTIONS, STEPS, TUESDAY } from '#src/pages/small-business/content.ts';
+import styles from '#src/pages/small-business/small-business.module.css';
+import { TariffPair } from '#src/pages/small-business/tariff-pair.tsx';
+
+/** What it costs first, then a Tuesday as it stands in the calendar. */
+export function SmallBusinessPage() {
+  const { tariffs } = useRootData();
+  return (
+    <>
+      <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'Begin this afternoon', to: '#steps' }} />
+      <TariffPair tariffs={tariffs} />
+      <section className={styles.tuesday} aria-labelledby="tuesday">
+        <h2 id="tuesday">A Tuesday, as it stands in the calendar</h2>
+        <ol>
+          {TUESDAY.map(({ at, until, what, who, how }) => (
+            <li key={at}>
+              <p className={styles.hours}>
+                {at}
+                <span> to {until}</span>
+              </p>
+              <h3>{what}</h3>
+              <p className={styles.who}>{who}</p>
+              <p className={styles.how}>{how}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Section id="plain" title="What a small firm asks of a supplier">
+        <Facts facts={FACTS} />
+      </Section>
+      <Section id="steps" title="Begin this afternoon">
+        <Steps steps={STEPS} />
+      </Section>
+      <Section id="questions" title="Asked at the till">
+        <Faq questions={QUESTIONS} />
+      </Section>
+      <Talk form={FORM_IDS.main} title="Tell us about your Tuesday">
+        What do you hold, with how many, and what annoys you about it? The answer comes from somebody who has run a small firm.
+      </Talk>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { useBlockResult } from '#src/blocks/block-results.ts';
+import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { useRootData } from '#src/layouts/use-root-data.ts';
+import { Faq } from '#src/pages/faq/faq.tsx';
+import { RegistrationPicture } from '#src/pages/pictures/registration-picture.tsx';
+import { ReportPicture } from '#src/pages/pictures/report-picture.tsx';
+import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
+import { PriceLine } from '#src/pages/prices/price-line.tsx';
+import { Talk } from '#src/pages/request/talk.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { Opening } from '#src/pages/sections/opening.tsx';
+import { Section } from '#src/pages/sections/section.tsx';
+import { ABOUT, COMPARED, DAYS, QUESTIONS } from '#src/pages/webinars-product/content.ts';
+import styles from '#src/pages/webinars-product/webinars-product.module.css';
+
+const PICTURES: Readonly<Record<string, typeof WebinarPicture>> = {
+  '14 days before': RegistrationPicture,
+  'On air': WebinarPicture,
+  'An hour after': ReportPicture,
+};
+
+/** The life of one webinar along a line of days, and the next ones to try it from a guest's seat. */
+export function WebinarsProductPage() {
+  const { tariffs } = useRootData();
+  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
+  return (
+    <>
+      <Opening
+        crumb={ABOUT.crumb}
+        title={ABOUT.heading}
+        lead={ABOUT.description}
+        other={{ words: 'See one as a guest', to: '/webinars' }}
+      />
+      <ol className={styles.days} aria-label="The life of a webinar">
+        {DAYS.map(({ when, title, text }) => {
+          const Picture = PICTURES[when];
+          return (
+            <li key={when} className={when === 'On air' ? styles.live : ''}>
+              <p className={styles.when}>{when}</p>
+              <div className={styles.what}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                {Picture && <Picture />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Section id="compared" title="Webinar or meeting?" lead="Ask who speaks. If it is everybody, you need no webinar.">
+        <DataTable table={COMPARED} />
+      </Section>
+      {hasWebinars && (
+        <Section
+          id="next"
+          title="Take a seat yourself"
+          lead="Ours are held with the same pages, letters and rooms."
+          more={{ words: 'All webinars', to: '/webinars' }}
+        >
+          <BlockSlot slot="webinars" />
+        </Section>
+      )}
+      <PriceLine tariffs={tariffs} title="What a full room costs" />
+      <Section id="questions" title="Before the first announcement">
+        <Faq questions={QUESTIONS} />
+      </Section>
+      <Talk form={FORM_IDS.main} title="Tell us the title">
+        And the day, and whom you want to reach. You get back a page to look at, with your first webinar on it.
+      </Talk>
+    </>
+  );
+}
