@@ -2,6 +2,27 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { accountLetters } from '#src/auth/letters.ts';
+import { authRoutes } from '#src/auth/routes.ts';
+import type { Job } from '#src/background/background.ts';
+import { clearAway } from '#src/background/clear-away.ts';
+import { companyLetters } from '#src/companies/letters.ts';
+import { companyRoutes } from '#src/companies/routes.ts';
+import { multipartPlugin } from '#src/http/read-multipart.ts';
+import { deliver, type Delivery } from '#src/post/deliver.ts';
+import { openPostOffice } from '#src/post/post-office.ts';
+import { profileRoutes } from '#src/profile/routes.ts';
+import { quizRoutes } from '#src/quiz/routes.ts';
+import { keySource } from '#src/secrets/service-keys.ts';
+import { createProvider, type Provider } from '#src/social/provider.ts';
+import { socialRoutes } from '#src/social/routes.ts';
+import { localProviders } from '#src/stand-ins/identity/local-providers.ts';
+import { identityRoutes } from '#src/stand-ins/identity/routes.ts';
+import { createAuthentication } from '#src/sessions/authenticate.ts';
+import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
+import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
@@ -29,6 +50,10 @@ import { webinarRoutes } from '#src/webinars/routes.ts';
 // The schemas of shared-contracts are zod/mini, which brings no messages of its own.
 z.config(z.locales.en());
 
+/** Short: somebody waits for a code. */
+const POST_EVERY_MS = 500;
+const CLEAR_AWAY_EVERY_MS = 10 * 60_000;
+
 export interface AppOptions {
   readonly clock?: Deps['clock'];
   /** Where log lines go; standard output unless said. */
@@ -39,6 +64,10 @@ export interface App {
   readonly app: FastifyInstance;
   /** Closed until `open()` is called: before that every call that needs it answers 503. */
   readonly database: Database;
+  /** What is done besides answering; started by whoever listens. */
+  readonly jobs: readonly Job[];
+  /** Where letters arrive that go to nobody; null: they go out. */
+  readonly mailbox: Mailbox | null;
 }
 
 /** Builds the service without listening. Closing `app` closes the database connections. */
@@ -59,7 +88,11 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   app.setSerializerCompiler(serializerCompiler);
 
   const database = createDatabase(config.database, app.log);
-  app.addHook('onClose', () => database.close());
+  const office = await openPostOffice(config, clock);
+  app.addHook('onClose', async () => {
+    await office.close();
+    await database.close();
+  });
 
   await app.register(requestIdPlugin);
   await app.register(leavingPlugin);
@@ -67,6 +100,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(rateLimitPlugin, config);
   await app.register(errorsPlugin);
   await app.register(conditionalGetPlugin);
+  await app.register(multipartPlugin);
   await app.register(swaggerPlugin);
 
   const deps: Deps = { database, clock };
@@ -74,7 +108,62 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(siteRoutes, deps);
   await app.register(tariffRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
+  await app.register(quizRoutes, { ...deps, questionnaires: () => getContent<Questionnaire[]>(database, 'questionnaires') });
   await app.register(webinarRoutes, { ...deps, settings: () => getContent<PublicSettings>(database, 'settings') });
   await app.register(formRoutes, { ...deps, perMinute: config.rateLimit.forms, register: registerForWebinar });
-  return { app, database };
+
+  const keys = keySource(database, config.tokenKey);
+  const accountDeps: AccountDeps = {
+    ...deps,
+    keys,
+    authentication: createAuthentication(deps, keys),
+    limits: config.accountLimits,
+    loaderSecret: config.loaderSecret,
+  };
+  await app.register(authRoutes, accountDeps);
+  await app.register(companyRoutes, accountDeps);
+  const providers = await socialProviders(app, config);
+  await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins: config.siteOrigins });
+  await app.register(profileRoutes, {
+    ...accountDeps,
+    providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
+  });
+  if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
+
+  const [siteOrigin = ''] = config.siteOrigins;
+  const delivery: Delivery = {
+    ...deps,
+    keys,
+    composers: { ...accountLetters, ...companyLetters },
+    mail: office.mail,
+    sms: office.sms,
+    siteOrigin,
+    log: app.log,
+  };
+  const jobs: Job[] = [
+    { name: 'post', every: POST_EVERY_MS, run: async () => (await deliver(delivery)) > 0 },
+    {
+      name: 'clear away',
+      every: CLEAR_AWAY_EVERY_MS,
+      run: async () => {
+        await clearAway(deps);
+        return false;
+      },
+    },
+  ];
+  return { app, database, jobs, mailbox: office.mailbox };
+}
+
+/** Those of the settings; a local one in their place where there are none. */
+async function socialProviders(app: FastifyInstance, { socialProviders: real, standIns, siteOrigins }: Config): Promise<Provider[]> {
+  if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
+  if (!standIns.identity) return [];
+  const ownOrigin = () => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The local provider has an address once the service listens.');
+    return `http://127.0.0.1:${address.port}`;
+  };
+  const { settings, clients } = localProviders(siteOrigins, ownOrigin);
+  await app.register(identityRoutes, { ownOrigin, clients });
+  return settings.map(createProvider);
 }

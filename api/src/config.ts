@@ -4,7 +4,20 @@ import * as z from 'zod';
 import { ConfigError } from '#src/errors.ts';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
-const perMinute = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const atMost = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+
+/** An OpenID Connect provider with a client of ours there. */
+const socialProviders = z.array(
+  z.strictObject({
+    provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'has to be a word in small letters'),
+    title: z.string().min(1),
+    issuer: z.url({ protocol: /^https$/ }),
+    client_id: z.string().min(1),
+    client_secret: z.string().min(1),
+    scope: z.string().default('openid email profile'),
+  }),
+);
 
 const environment = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -20,9 +33,26 @@ const environment = z.object({
   API_DATABASE_CONNECT_MS: milliseconds(1000),
   API_DATABASE_QUERY_MS: milliseconds(2500),
   API_CONTENT_DIR: z.string().default(path.join(import.meta.dirname, '../content')),
-  API_RATE_LIMIT_PUBLIC: perMinute(120),
-  API_RATE_LIMIT_BEARER: perMinute(300),
-  API_RATE_LIMIT_FORMS: perMinute(5),
+  API_RATE_LIMIT_PUBLIC: atMost(120),
+  API_RATE_LIMIT_BEARER: atMost(300),
+  API_RATE_LIMIT_FORMS: atMost(5),
+  API_RATE_LIMIT_REGISTRATIONS: atMost(20),
+  API_RATE_LIMIT_CODES: atMost(30),
+  API_RATE_LIMIT_LOGINS: atMost(100),
+  API_TOKEN_KEY: z.string().min(32, 'has to be 32 characters or longer').optional(),
+  SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_ORIGIN: origin.optional(),
+  ACCOUNT_ORIGIN: origin.optional(),
+  API_MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'has to be an address like smtps://user:password@host:465' }).optional(),
+  API_MAIL_FROM: z
+    .string()
+    .regex(/@/, 'has to be an address like "Plenum <no-reply@plenum.example>"')
+    .default('Plenum <no-reply@plenum.localhost>'),
+  API_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_SMS_TOKEN: z.string().optional(),
+  API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
+  API_STAND_INS: z.enum(['auto', 'off']).default('auto'),
+  NODE_ENV: z.string().optional(),
   API_TRUSTED_PROXIES: z
     .string()
     .default('loopback')
@@ -37,8 +67,8 @@ const environment = z.object({
 });
 
 /**
- * The settings of this service. Times are milliseconds, limits are calls per minute and client
- * address, `bodyLimit` is bytes.
+ * The settings of this service. Times are milliseconds, limits are calls per client address and minute
+ * (`rateLimit`) or hour (`accountLimits`), `bodyLimit` is bytes. The first of `siteOrigins` is where letters lead.
  */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -54,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`, { cause: result.error });
   }
   const env = result.data;
+  const standIns = chooseStandIns(env);
   return {
     port: env.API_PORT,
     host: env.API_HOST,
@@ -66,11 +97,60 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     contentDir: env.API_CONTENT_DIR,
     rateLimit: { public: env.API_RATE_LIMIT_PUBLIC, bearer: env.API_RATE_LIMIT_BEARER, forms: env.API_RATE_LIMIT_FORMS },
+    accountLimits: {
+      registrations: env.API_RATE_LIMIT_REGISTRATIONS,
+      codes: env.API_RATE_LIMIT_CODES,
+      logins: env.API_RATE_LIMIT_LOGINS,
+    },
+    tokenKey: env.API_TOKEN_KEY ?? null,
+    siteOrigins: siteOrigins(env),
+    mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },
+    sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
+    socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
+    standIns,
     trustedProxies: env.API_TRUSTED_PROXIES,
     loaderSecret: env.API_LOADER_SECRET ?? null,
     bodyLimit: env.API_BODY_LIMIT,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+type Environment = z.output<typeof environment>;
+
+/**
+ * Where this site is: what the settings say, else all names that a local one goes by. Nobody is sent anywhere else.
+ */
+function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: port }: Environment): string[] {
+  if (site !== undefined) return [site, ...(account === undefined ? [] : [account])];
+  return ['localhost', 'plenum.localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+}
+
+/**
+ * Local stand-ins take the place of services that are not named. Not beside real ones in production: a
+ * mailbox that anybody can open must not be there by mistake.
+ * @throws ConfigError
+ */
+function chooseStandIns(env: Environment): { readonly mailbox: boolean; readonly identity: boolean } {
+  const real = { API_MAIL_URL: env.API_MAIL_URL, API_SMS_URL: env.API_SMS_URL, API_SOCIAL_PROVIDERS: env.API_SOCIAL_PROVIDERS };
+  const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
+  const isOff = env.API_STAND_INS === 'off' || isReal;
+  const missing = (['API_MAIL_URL', 'API_SMS_URL'] as const).filter((name) => real[name] === undefined);
+  if (isOff && missing.length > 0) {
+    const places = missing.map(
+      (name) => `  ${name}: is missing, and nothing stands in for it ${isReal ? 'beside real services' : 'with API_STAND_INS=off'}`,
+    );
+    throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
+  }
+  return { mailbox: !isOff && missing.length > 0, identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined };
+}
+
+function readJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
 }
 
 function isPostgresUrl(value: string): boolean {

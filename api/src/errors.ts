@@ -21,7 +21,28 @@ export type FaultCode =
   | 'bad_request'
   | 'invalid_input'
   | 'unauthorized'
+  | 'token_expired'
+  | 'session_revoked'
+  | 'wrong_credentials'
+  | 'forbidden'
   | 'not_found'
+  | 'link_expired'
+  | 'link_used'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'email_taken'
+  | 'phone_taken'
+  | 'social_taken'
+  | 'last_way_in'
+  | 'not_verified'
+  | 'trial_used'
+  | 'already_member'
+  | 'invite_other_account'
+  | 'invite_used'
+  | 'invite_expired'
+  | 'invite_withdrawn'
+  | 'questionnaire_changed'
+  | 'prefetch_refused'
   | 'request_timeout'
   | 'webinar_cancelled'
   | 'webinar_over'
@@ -72,6 +93,25 @@ export function notFound(what: string): Fault {
 /** @param errors one or more, in words for the person who filled in the form */
 export function invalidInput(errors: readonly FieldError[], options?: ErrorOptions): Fault {
   return new Fault(400, 'invalid_input', `Please check: ${errors.map(({ field }) => field).join(', ')}.`, { errors, ...options });
+}
+
+/** What can be read but not accepted. @param errors one or more, in words for the person who filled in the form */
+export function unprocessable(errors: readonly FieldError[], code: FaultCode = 'invalid_input'): Fault {
+  return new Fault(422, code, errors.map(({ message }) => message).join(' '), { errors });
+}
+
+/** No token, or one that is not good any more. */
+export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_revoked' = 'unauthorized'): Fault {
+  return new Fault(401, code, 'Please sign in.');
+}
+
+/** The time for people: seconds of a minute, else minutes or hours. */
+export function tooMany(retryAfter: number): Fault {
+  const [count, unit] =
+    retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];
+  const rounded = Math.ceil(count);
+  const message = `That was tried too often. Try again in ${rounded} ${unit}${rounded === 1 ? '' : 's'}.`;
+  return new Fault(429, 'rate_limited', message, { retryAfter });
 }
 
 export function rateLimited(retryAfter: number): Fault {

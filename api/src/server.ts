@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '#src/app.ts';
+import { repeat } from '#src/background/background.ts';
 import { readConfig } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import { openWhenReachable, tryToOpen } from '#src/database/open-database.ts';
 import { listenFailure } from '#src/http/listen-failure.ts';
+import { MAILBOX_PATH } from '#src/stand-ins/mailbox/routes.ts';
 import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
 
 /** Longer than any request may take, shorter than what process managers wait before they kill. */
@@ -12,13 +14,16 @@ const GRACE_MS = 8000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const content = await readContent(config.contentDir);
-  const { app, database } = await buildApp(config);
+  const { app, database, jobs, mailbox } = await buildApp(config);
 
   const leaving = new AbortController();
+  let background: readonly Promise<void>[] = [];
   closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'Unexpected error, leaving');
     else app.log.info({ signal }, 'Leaving when the requests in hand are answered');
     leaving.abort();
+    // Letters in hand are sent before the connections close.
+    await Promise.all(background);
     await app.close();
   });
 
@@ -30,7 +35,9 @@ async function serve(): Promise<void> {
   } catch (error) {
     throw listenFailure(error, config);
   }
+  if (mailbox) app.log.warn(`Letters and short messages go to nobody but ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
   if (!isOpen) await openWhenReachable(opening, leaving.signal);
+  background = jobs.map((job) => repeat(job, app.log, leaving.signal));
 }
 
 serve().catch((error: unknown) => {

@@ -32,7 +32,8 @@ export function environments({ ports, dataDir, databaseUrl, tokens, secrets, ext
   };
   const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);
   return {
-    api: { ...common, API_PORT: String(ports.api) },
+    // Its letters lead to the site.
+    api: { ...common, API_PORT: String(ports.api), SITE_PORT: String(ports.site) },
     releases: {
       ...common,
       RELEASES_PORT: String(ports.releases),

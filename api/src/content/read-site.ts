@@ -1,6 +1,8 @@
+import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { parseYaml } from '#src/content/parse-yaml.ts';
 import { promoFile } from '#src/content/promo-file.ts';
+import { readQuiz } from '#src/content/read-quiz.ts';
 import { readText } from '#src/content/read-text.ts';
 import { ContentError } from '#src/errors.ts';
 import type { PromoSource } from '#src/promo/promo-at.ts';
@@ -9,10 +11,11 @@ export interface SiteContent {
   readonly header: HeaderContent;
   readonly settings: PublicSettings;
   readonly promo: PromoSource[];
+  readonly questionnaires: Questionnaire[];
 }
 
 /**
- * Reads `site/` of the content folder.
+ * Reads `site/` and `quiz/` of the content folder.
  * @throws ContentError naming file and field
  */
 export async function readSite(contentDir: string): Promise<SiteContent> {
@@ -21,6 +24,7 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
     header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
     settings: checkPlaces(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
     promo: parseYaml(promoFile, await read('site/promo.yaml'), 'site/promo.yaml'),
+    questionnaires: await readQuiz(contentDir),
   };
 }
 

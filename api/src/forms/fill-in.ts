@@ -1,7 +1,7 @@
-import parsePhone from 'libphonenumber-js';
 import type * as z from 'zod/mini';
 import { checkForm, WRONG_PHONE, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
 import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
+import { readPhone } from '#src/addresses/read-address.ts';
 import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;
@@ -49,10 +49,4 @@ export function fillIn(form: FormId, body: Body, at: Date): FilledForm {
 function entered(value: string | undefined, { lines = false } = {}): string | null {
   const text = (value ?? '').normalize('NFC').trim();
   return (lines ? text : text.replace(/\s+/g, ' ')) || null;
-}
-
-/** Numbers without country code are Russian, as the product's home is. @returns undefined for what is no number */
-function readPhone(given: string): string | undefined {
-  const number = parsePhone(given, 'RU');
-  return number?.isPossible() ? number.number : undefined;
 }

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
+import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+// Accounts are made, with letters and expensive passwords, on a machine that may be busy.
+jest.setTimeout(30_000);
 
 const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
@@ -18,7 +22,34 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.categoryByAlias': { alias: 'hosting' },
   'tariffs.byAlias': { alias: 'large' },
   'webinars.view': { alias: 'every-four-weeks' },
+  'quiz.get': { aliace: 'short' },
 };
+
+/** Those that letters and answers hold. */
+const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  'webinars.registration': async () => ({ token: await registeredToken() }),
+  'auth.openPasswordLink': async () => {
+    await send(service, 'POST', '/v1/recovery-password', { email: member.email });
+    return { hash: await tokenFor(service, member.email, 'new-pass') };
+  },
+  'auth.confirmRegistration': async () => {
+    await signUp(service, 'new@example.com');
+    return { hash: await tokenFor(service, 'new@example.com', 'validate') };
+  },
+  'auth.confirmEmail': async () => {
+    await member.call('PUT', '/v1/update-email', { email: 'other@example.com' });
+    return { hash: await tokenFor(service, 'other@example.com', 'email-validate') };
+  },
+  'invites.info': () => invited('guest-1@example.com'),
+  'invites.accept': () => invited(guest.email),
+};
+
+async function invited(email: string): Promise<{ hash: string }> {
+  const host = await signUpConfirmed(service, `host-of-${email}`);
+  await host.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
+  const reply = await host.call('POST', '/v1/invites', { email, role: 'member' });
+  return reply.json<{ data: { hash: string } }>().data;
+}
 
 /** As the personal link has it. */
 async function registeredToken(): Promise<string> {
@@ -28,9 +59,13 @@ async function registeredToken(): Promise<string> {
 }
 
 let service: TestApp;
+let member: Member;
+let guest: Member;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
 beforeAll(async () => {
   service = await startTestApp();
+  member = await signUpConfirmed(service, 'member@example.com');
+  guest = await signUpConfirmed(service, 'guest-2@example.com');
   openapi = (await service.app.inject(`${API_BASE}/openapi.json`)).json();
 });
 afterAll(() => service.close());
@@ -40,8 +75,10 @@ test.each(endpoints)('%s – in the table – has a route', (_, { method, path }
 });
 
 test.each(endpoints.filter(([, { method }]) => method === 'GET'))('%s – asked – answers what the table says', async (name, endpoint) => {
-  const params = name === 'webinars.registration' ? { token: await registeredToken() } : PARAMS[name];
-  const reply = await service.app.inject(`${API_BASE}${requestPath(endpoint.path, params)}`);
+  const caller = name === 'invites.accept' ? guest : member;
+  const params = (await FOUND[name]?.()) ?? PARAMS[name];
+  const path = requestPath(endpoint.path, params);
+  const reply = endpoint.auth === 'bearer' ? await caller.call('GET', path) : await service.app.inject(`${API_BASE}${path}`);
   expect(reply.statusCode).toBe(endpoint.status ?? 200);
   expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/http/read-multipart.ts';
+import { refusePrefetch } from '#src/http/refuse-prefetch.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +30,8 @@ export interface EndpointOptions {
   readonly authenticate?: onRequestAsyncHookHandler;
   /** `app.rateLimit({ max })` in place of the limit of its class; endpoints that share one are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
+  /** A GET that changes something: HEAD does not call it, and prefetching is refused (decisions, 15). */
+  readonly consumes?: boolean;
 }
 
 /** Other headers stay as they are: what the schema gives replaces all of them. */
@@ -52,7 +56,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate, limiter }: EndpointOptions = {},
+  { maxAge, authenticate, limiter, consumes = false }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -61,7 +65,9 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: routePath(path),
     config: { auth, ...(limiter && { rateLimit: false }) },
-    onRequest: [limiter, authenticate].filter((hook) => hook !== undefined),
+    ...(consumes && { exposeHeadRoute: false }),
+    onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
+    ...(endpoint.encoding === 'multipart' && { preValidation: readMultipart, bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {
       summary,
       ...nameInTable(endpoint),
@@ -69,8 +75,9 @@ export function registerEndpoint<E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(endpoint.idempotency && { headers: IDEMPOTENCY_HEADERS }),
-      response: { [status]: replySchema, '4xx': errorBody, '5xx': errorBody },
+      response: { [status]: status === 204 ? z.null() : replySchema, '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;

@@ -3,6 +3,7 @@ import { buildApp, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import { prepareDatabase } from '#src/database/prepare-database.ts';
+import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
@@ -10,6 +11,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly testDatabase: TestDatabase;
+  /** Does all that waits in the background, then tells what has arrived, the newest first. */
+  letters(to?: string): Promise<readonly Received[]>;
   /** Closes the service and drops its database. */
   close(): Promise<void>;
 }
@@ -19,12 +22,16 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });
   await prepareDatabase(config.database, await readContent(config.contentDir));
-  const { app, database } = await buildApp(config, { clock: () => TEST_NOW, ...options });
+  const { app, database, jobs, mailbox } = await buildApp(config, { clock: () => TEST_NOW, ...options });
   database.open();
   return {
     app,
     config,
     testDatabase: own,
+    letters: async (to) => {
+      for (const { run } of jobs) while (await run());
+      return mailbox?.list(to) ?? [];
+    },
     close: async () => {
       await app.close();
       await own.drop();

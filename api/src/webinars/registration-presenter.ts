@@ -1,5 +1,6 @@
 import { endOf, roomOpensAt, toStartDate } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { maskEmail } from '#src/addresses/mask.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
@@ -38,12 +39,6 @@ function webinarOf({ webinar, key, startsAt, registered }: RegistrationRow, now:
 function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Occurrence {
   const start = startsAt.getTime();
   return { key, start, startDate: toStartDate(start, schedule.repeats === 'hours' ? 'Europe/Moscow' : schedule.zone), since: 0 };
-}
-
-/** Enough to recognise one's own address by: `v•••@example.com`. */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
 /** @throws Error for a pattern with a place that nothing is given for */

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Query } from '#src/database/query.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly passwordHash: string | null;
+  /** Digest of the invite that led here. */
+  readonly inviteHash: string | null;
+  readonly tracking: object;
+}
+
+/** @returns its id */
+export async function createAccount(query: Query, account: NewAccount, now: Date): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO account (
+      id, name, email, email_verified, phone, phone_verified, password_hash, invite_hash, tracking, consent_at, created_at
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      id,
+      account.name,
+      account.email,
+      account.emailVerified,
+      account.phone,
+      account.phoneVerified,
+      account.passwordHash,
+      account.inviteHash,
+      JSON.stringify(account.tracking),
+      now,
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#src/deps.ts';
+import type { KeySource } from '#src/secrets/service-keys.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
+
+/** Calls per client address and hour. */
+export interface AccountLimits {
+  readonly registrations: number;
+  readonly codes: number;
+  readonly logins: number;
+}
+
+/** What everything about accounts needs. */
+export interface AccountDeps extends Deps {
+  readonly keys: KeySource;
+  readonly authentication: Authentication;
+  readonly limits: AccountLimits;
+  /** Signs the calls of the shell's server loaders; null: they do not. */
+  readonly loaderSecret: string | null;
+}

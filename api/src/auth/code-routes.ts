@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import type { ProvenAddress, SentCode } from '@plenum/shared-contracts/auth/schemas';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { addressOf } from '#src/auth/client.ts';
+import { demandEmail, demandPhone } from '#src/auth/new-password.ts';
+import { DONE } from '#src/auth/replies.ts';
+import { sendCode } from '#src/auth/send-code.ts';
+import { redeemCode } from '#src/codes/codes.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { createLink } from '#src/links/links.ts';
+import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
+
+/** Codes for addresses, before or beside an account (product-spec section 7, "Profile", public part). */
+export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
+  const { database, clock, keys, authentication, limits } = deps;
+
+  async function send(request: FastifyRequest, target: string): Promise<SentCode> {
+    const caller = authentication.callerIfAny(request);
+    return { ...DONE, ...(await sendCode(deps, request, { purpose: 'confirm', target }, caller?.accountId ?? null)) };
+  }
+
+  async function prove(
+    request: FastifyRequest,
+    kind: 'proof-of-email' | 'proof-of-phone',
+    target: string,
+    code: string,
+  ): Promise<ProvenAddress> {
+    const now = clock();
+    // Of one target five tries are few enough; of a thousand targets they would not be.
+    await demandOnce(database.query, { name: 'tries per address', most: 5 * limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+    await redeemCode(database.query, await keys(), { purpose: 'confirm', target }, code, now);
+    return { ...DONE, proof: await createLink(database.query, { kind, data: { address: target } }, now) };
+  }
+
+  registerEndpoint(app, authEndpoints.sendPhoneCode, ({ body, request }) => send(request, demandPhone(body.phone)), {
+    authenticate: authentication.optional,
+  });
+  registerEndpoint(app, authEndpoints.sendPublicPhoneCode, ({ body, request }) => send(request, demandPhone(body.phone)));
+  registerEndpoint(app, authEndpoints.sendPublicEmailCode, ({ body, request }) => send(request, demandEmail(body.email)));
+  registerEndpoint(app, authEndpoints.validatePublicEmail, ({ body, request }) =>
+    prove(request, 'proof-of-email', demandEmail(body.email), body.code),
+  );
+  registerEndpoint(app, authEndpoints.validatePublicPhone, ({ body, request }) =>
+    prove(request, 'proof-of-phone', demandPhone(body.phone), body.code),
+  );
+};

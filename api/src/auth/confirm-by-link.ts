@@ -1,0 +1,33 @@
+import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
+import { findAccount } from '#src/accounts/account-queries.ts';
+import { confirmEmail } from '#src/accounts/confirm-address.ts';
+import { maskEmail } from '#src/addresses/mask.ts';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { DONE } from '#src/auth/replies.ts';
+import { notFound } from '#src/errors.ts';
+import { linkExpired, openLink, spendLink } from '#src/links/links.ts';
+
+/**
+ * Confirms the address that the link was sent to. Again within the life of the link: the same answer.
+ * @throws Fault `not_found`, `link_expired` (also when the address was changed once more since) or `email_taken`
+ */
+export async function confirmByLink(
+  { database, clock }: AccountDeps,
+  kind: 'confirm-registration' | 'confirm-email',
+  hash: string,
+): Promise<OpenedLink> {
+  const now = clock();
+  return database.transaction(async (query) => {
+    const link = await openLink(query, kind, hash, now);
+    const email = String(link.data['email']);
+    const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
+    if (!account) throw notFound('link');
+    const isConfirmed = account.email === email && account.emailVerified;
+    if (!isConfirmed) {
+      if (link.usedAt !== null || (account.email !== email && account.pendingEmail !== email)) throw linkExpired();
+      await confirmEmail(query, account.id, email, now);
+    }
+    if (link.usedAt === null) await spendLink(query, kind, hash, now);
+    return { ...DONE, email_masked: maskEmail(email) };
+  });
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } from '#src/accounts/account-queries.ts';
+import { issueCode, type CodePurpose } from '#src/codes/codes.ts';
+import { createLink } from '#src/links/links.ts';
+import type { Composer, Composers } from '#src/post/letter.ts';
+import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
+
+const codeData = z.object({
+  purpose: z.enum(['confirm', 'password', 'delete']),
+  /** For the link beside the code: whose address the link confirms. */
+  accountId: z.nullable(z.string()),
+});
+
+const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
+  confirm: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: ['Enter this code to confirm your address:'],
+    code,
+    notes: ['The code is good for ten minutes. If you did not ask for it, you need not do anything.'],
+    short: `${code} is your Plenum code. Tell it to nobody.`,
+  }),
+  password: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: ['Enter this code to set a new password:'],
+    code,
+    notes: ['The code is good for ten minutes. If you did not ask for it, your password stays as it is.'],
+    short: `${code} is your Plenum code for a new password. Tell it to nobody.`,
+  }),
+  delete: (code) => ({
+    subject: `${code} deletes your Plenum account`,
+    paragraphs: ['Somebody who is signed in to your account, most likely you, has asked to delete it. This code does that, for good:'],
+    code,
+    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} deletes your Plenum account for good. Tell it to nobody.`,
+  }),
+};
+
+/** Only to who is there: for others the place of the code stays empty. */
+const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
+  const { purpose, accountId } = codeData.parse(data);
+  if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
+  const issued = await issueCode(query, keys, { purpose, target: recipient }, now);
+  if (issued === undefined) return null;
+  const words = WORDS[purpose](issued);
+  if (purpose !== 'confirm' || !recipient.includes('@')) return renderLetter(words);
+
+  const owner = await findByConfirmedEmail(query, recipient);
+  if (owner && owner.id !== accountId) {
+    return renderLetter({
+      ...words,
+      paragraphs: [
+        'Somebody, perhaps you, is registering with this address. You have an account with it already, so there is no need to: sign in, or set a new password if you have forgotten yours.',
+        'If an address has to be confirmed nevertheless, this is the code:',
+      ],
+      action: { label: 'Sign in', url: `${siteOrigin}/signin` },
+    });
+  }
+  const account = accountId === null ? undefined : await findAccount(query, accountId);
+  if (!account) return renderLetter(words);
+  const isNew = account.pendingEmail !== recipient;
+  const kind = isNew ? 'confirm-registration' : 'confirm-email';
+  const token = await createLink(query, { kind, accountId: account.id, data: { email: recipient } }, now);
+  return renderLetter({
+    ...words,
+    greeting: `Hello, ${account.name}.`,
+    action: { label: 'Confirm without a code', url: `${siteOrigin}/${isNew ? 'validate' : 'email-validate'}/${token}` },
+  });
+};
+
+const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) => {
+  const account = await findByEmail(query, recipient);
+  if (!account) return null;
+  const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
+  return renderLetter({
+    subject: 'A new password for Plenum',
+    greeting: `Hello, ${account.name}.`,
+    paragraphs: ['You, or somebody who knows your address, asked for a new password.'],
+    action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
+    notes: ['The link is good for an hour and works once. If you did not ask for it, your password stays as it is.'],
+  });
+};
+
+const passwordChanged: Composer = async (_, { siteOrigin }) =>
+  renderLetter({
+    subject: 'Your Plenum password was changed',
+    paragraphs: ['The password of your account was changed just now, and you are signed out everywhere else.'],
+    action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
+  });
+
+const changeData = z.object({ to: z.string() });
+const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
+  renderLetter({
+    subject: 'Your Plenum e-mail address is about to change',
+    paragraphs: [
+      `Somebody who is signed in to your account asked to use ${changeData.parse(data).to} in place of this address. This one stays until the new one is confirmed.`,
+    ],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+
+const accountDeleted: Composer = async () =>
+  renderLetter({
+    subject: 'Your Plenum account is deleted',
+    paragraphs: [
+      'Your account and what belonged to it are deleted, as you asked. We are sorry to see you go, and glad about every time you came.',
+    ],
+  });
+
+/** Letters about the account itself. */
+export const accountLetters = {
+  code,
+  'new-password': newPassword,
+  'password-changed': passwordChanged,
+  'email-change-asked': emailChangeAsked,
+  'account-deleted': accountDeleted,
+} as const satisfies Composers;

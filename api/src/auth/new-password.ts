@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
+import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, setPassword, type Account } from '#src/accounts/account-queries.ts';
+import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
+import { confirmEmail } from '#src/accounts/confirm-address.ts';
+import { hashPassword } from '#src/accounts/passwords.ts';
+import { maskEmail } from '#src/addresses/mask.ts';
+import { readEmail, readPhone } from '#src/addresses/read-address.ts';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { addressOf } from '#src/auth/client.ts';
+import { DONE } from '#src/auth/replies.ts';
+import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
+import { redeemCode } from '#src/codes/codes.ts';
+import type { Query } from '#src/database/query.ts';
+import { notFound, unprocessable } from '#src/errors.ts';
+import { dropLinks, openLink, spendLink } from '#src/links/links.ts';
+import { post } from '#src/post/outbox.ts';
+import { closeSessions } from '#src/sessions/session-store.ts';
+import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
+
+/** api.md: three an hour for each target, also for those that nobody has. */
+const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
+
+/** Sends a link if there is such an account; whether there is, is looked up when the letter is written. */
+export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest, given: string): Promise<void> {
+  const email = demandEmail(given);
+  const now = deps.clock();
+  const { query } = deps.database;
+  await demandOnce(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+  await demandOnce(query, PER_TARGET, email, now);
+  await post(query, { letter: 'new-password', recipient: email, data: {} }, now);
+}
+
+/** Whose password the link sets, without using it. @throws Fault `not_found`, `link_expired` or `link_used` */
+export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedLink> {
+  const link = await openLink(database.query, 'new-password', hash, clock());
+  if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
+  return { ...DONE, email_masked: maskEmail(String(link.data['email'])) };
+}
+
+/** @throws Fault `invalid_input`, or as `lookAtPasswordLink` */
+export async function setPasswordByLink({ database, clock }: AccountDeps, hash: string, password: string): Promise<void> {
+  const now = clock();
+  const { data } = await openLink(database.query, 'new-password', hash, now);
+  const email = String(data['email']);
+  demandGoodPassword(password, [email]);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (query) => {
+    const { accountId } = await spendLink(query, 'new-password', hash, now);
+    const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
+    if (!account) throw notFound('link');
+    await changePassword(query, account, passwordHash, now);
+    // Whoever opens the link has the mailbox; who made the account may not have had it, and must not keep another way in.
+    if (account.email === email && !account.emailVerified && !(await findByConfirmedEmail(query, email))) {
+      await query('DELETE FROM social_identity WHERE account_id = $1', [account.id]);
+      await confirmEmail(query, account.id, email, now);
+    }
+  });
+}
+
+/** Sends a code if somebody has confirmed this number; answers the same if not. */
+export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest, given: string): Promise<CodeDetails> {
+  return sendCode(deps, request, { purpose: 'password', target: demandPhone(given) });
+}
+
+/** @throws Fault `invalid_input`, `code_wrong` or `code_expired` */
+export async function setPasswordByPhone(deps: AccountDeps, given: string, code: string, password: string): Promise<void> {
+  const now = deps.clock();
+  const phone = demandPhone(given);
+  demandGoodPassword(password, [phone]);
+  const passwordHash = await hashPassword(password);
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
+  await deps.database.transaction(async (query) => {
+    const account = await findByConfirmedPhone(query, phone);
+    if (account) await changePassword(query, account, passwordHash, now);
+  });
+}
+
+/** Signs out everywhere: one sets a new password because somebody else may have the old one. */
+async function changePassword(query: Query, account: Account, passwordHash: string, now: Date): Promise<void> {
+  await setPassword(query, account.id, passwordHash);
+  await closeSessions(query, account.id);
+  await dropLinks(query, 'confirm-email', account.id);
+  if (account.email !== null && account.emailVerified)
+    await post(query, { letter: 'password-changed', recipient: account.email, data: {} }, now);
+}
+
+/** @throws Fault `invalid_input` */
+export function demandPhone(given: string): string {
+  const phone = readPhone(given);
+  const message = checkPhone(given) ?? (phone === undefined ? 'Please enter a phone number like +7 912 345-67-89.' : undefined);
+  if (message !== undefined || phone === undefined) throw unprocessable([{ field: 'phone', message: message ?? '' }]);
+  return phone;
+}
+
+/** @throws Fault `invalid_input` */
+export function demandEmail(given: string): string {
+  const message = checkEmail(given);
+  if (message !== undefined) throw unprocessable([{ field: 'email', message }]);
+  return readEmail(given);
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { logIn } from '#src/auth/login.ts';
+import { codeRoutes } from '#src/auth/code-routes.ts';
+import { confirmByLink } from '#src/auth/confirm-by-link.ts';
+import { lookAtPasswordLink, recoverByEmail, recoverByPhone, setPasswordByLink, setPasswordByPhone } from '#src/auth/new-password.ts';
+import { register } from '#src/auth/registration.ts';
+import { DONE, signedIn } from '#src/auth/replies.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { bearerOf } from '#src/sessions/authenticate.ts';
+import { refreshSession } from '#src/sessions/refresh-session.ts';
+import { closeSession } from '#src/sessions/session-store.ts';
+
+/** Signing up, in and out, and what to do without a password (product-spec section 7, "Authentication"). */
+export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
+  const { database, clock, keys, authentication } = deps;
+  const perMinute = (max: number) => ({ limiter: app.rateLimit({ max }) });
+  const links = perMinute(10);
+
+  registerEndpoint(app, authEndpoints.register, ({ body, request }) => register(deps, request, body));
+  registerEndpoint(app, authEndpoints.login, ({ body, request }) => logIn(deps, request, body));
+  registerEndpoint(
+    app,
+    authEndpoints.refresh,
+    async ({ body }) => signedIn(await refreshSession(database, await keys(), body.refresh_token, clock())),
+    perMinute(30),
+  );
+  registerEndpoint(app, authEndpoints.checkToken, ({ request }) => ({ data: { token: bearerOf(request) ?? '' } }), {
+    authenticate: authentication.required,
+  });
+  registerEndpoint(
+    app,
+    authEndpoints.logout,
+    async ({ request }) => {
+      const { accountId, sessionId } = authentication.callerOf(request);
+      await closeSession(database.query, accountId, sessionId);
+      return undefined;
+    },
+    { authenticate: authentication.required },
+  );
+
+  registerEndpoint(app, authEndpoints.recoverPassword, async ({ body, request }) => {
+    await recoverByEmail(deps, request, body.email);
+    return DONE;
+  });
+  registerEndpoint(app, authEndpoints.newPasswordByPhone, async ({ body, request }) => {
+    if (!('code' in body)) return { ...DONE, ...(await recoverByPhone(deps, request, body.phone)) };
+    await setPasswordByPhone(deps, body.phone, body.code, body.password);
+    return DONE;
+  });
+  registerEndpoint(app, authEndpoints.openPasswordLink, ({ params }) => lookAtPasswordLink(deps, params.hash), links);
+  registerEndpoint(
+    app,
+    authEndpoints.setPassword,
+    async ({ params, body }) => {
+      await setPasswordByLink(deps, params.hash, body.password);
+      return DONE;
+    },
+    links,
+  );
+
+  const pressed = { ...links, consumes: true };
+  registerEndpoint(app, authEndpoints.confirmEmail, ({ params }) => confirmByLink(deps, 'confirm-email', params.hash), pressed);
+  registerEndpoint(
+    app,
+    authEndpoints.confirmRegistration,
+    ({ params }) => confirmByLink(deps, 'confirm-registration', params.hash),
+    pressed,
+  );
+
+  await app.register(codeRoutes, deps);
+};

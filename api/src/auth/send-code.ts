@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { addressOf } from '#src/auth/client.ts';
+import { prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/codes/codes.ts';
+import type { Query } from '#src/database/query.ts';
+import { tooMany } from '#src/errors.ts';
+import { post } from '#src/post/outbox.ts';
+import { countOnce, DAY, HOUR, MINUTE, type Limit } from '#src/throttle/throttle.ts';
+
+/** api.md: one in 60 s and five in a day; for a new password three in an hour. Whoever asks, from wherever. */
+const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
+  confirm: [
+    { name: 'code per minute', most: 1, windowMs: RESEND_SECONDS * 1000 },
+    { name: 'code per day', most: 5, windowMs: DAY },
+  ],
+  password: [
+    { name: 'password code per minute', most: 1, windowMs: MINUTE },
+    { name: 'password code per hour', most: 3, windowMs: HOUR },
+  ],
+  delete: [
+    { name: 'deletion code per minute', most: 1, windowMs: MINUTE },
+    { name: 'deletion code per hour', most: 3, windowMs: HOUR },
+  ],
+};
+
+export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
+
+/** Seconds until a code may be sent to the target again; 0: now, and counted. */
+export async function waitForCode(deps: AccountDeps, request: FastifyRequest, { purpose, target }: CodeTarget): Promise<number> {
+  const { query } = deps.database;
+  const now = deps.clock();
+  const perAddress = { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR };
+  const wait = await countOnce(query, perAddress, addressOf(deps, request), now);
+  if (wait > 0) return wait;
+  for (const limit of PER_TARGET[purpose]) {
+    const wait = await countOnce(query, limit, target, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
+/** Puts a code on its way, inside the caller's transaction. @param accountId whose address the link in the letter confirms */
+export async function queueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
+  const details = await prepareCode(query, code, now);
+  await post(query, { letter: 'code', recipient: code.target, data: { purpose: code.purpose, accountId } }, now);
+  return details;
+}
+
+/** Both. @throws Fault `rate_limited` */
+export async function sendCode(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  code: CodeTarget,
+  accountId: string | null = null,
+): Promise<CodeDetails> {
+  const wait = await waitForCode(deps, request, code);
+  if (wait > 0) throw tooMany(wait);
+  return deps.database.transaction((query) => queueCode(query, code, accountId, deps.clock()));
+}

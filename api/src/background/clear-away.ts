@@ -1,0 +1,24 @@
+import type { Deps } from '#src/deps.ts';
+import { DAY } from '#src/throttle/throttle.ts';
+
+/** Accounts that nobody ever confirmed, of an address that somebody else has confirmed. */
+const UNCONFIRMED_KEPT_MS = 7 * DAY;
+const LETTERS_KEPT_MS = 90 * DAY;
+const LINKS_KEPT_MS = 7 * DAY;
+
+/** Takes away what has had its time. Any number of processes may do it at once. */
+export async function clearAway({ database: { query }, clock }: Deps): Promise<void> {
+  const now = clock();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);
+  await query('DELETE FROM one_time_code WHERE expires_at <= $1', [now]);
+  await query('DELETE FROM session WHERE expires_at <= $1', [now]);
+  // Kept a while, so that an old link is called old, not unknown.
+  await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
+  await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
+  await query(
+    `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
+      AND EXISTS (SELECT FROM account AS owner WHERE owner.email = account.email AND owner.email_verified)`,
+    [ago(UNCONFIRMED_KEPT_MS)],
+  );
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS, readCode } from '@plenum/shared-contracts/auth/rules';
+import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
+import { maskEmail, maskPhone } from '#src/addresses/mask.ts';
+import type { Query } from '#src/database/query.ts';
+import { unprocessable } from '#src/errors.ts';
+import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
+import { sameDigest } from '#src/secrets/token.ts';
+import { MINUTE } from '#src/throttle/throttle.ts';
+
+/** What a code is for: one for another purpose opens nothing. */
+export type CodePurpose = 'confirm' | 'password' | 'delete';
+
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  /** An e-mail address or a telephone number, normalised. */
+  readonly target: string;
+}
+
+const LIFE_MS = 10 * MINUTE;
+const ATTEMPTS = 5;
+export const RESEND_SECONDS = 60;
+
+/**
+ * Makes place for a code, in place of one that was there before. The code itself is made when it is sent
+ * (`issueCode`), and only if there is somebody to send it to: to the caller that is the same.
+ */
+export async function prepareCode(query: Query, { purpose, target }: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  await query(
+    `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (purpose, target) DO UPDATE
+    SET code_hash = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
+    [purpose, target, ATTEMPTS, expiresAt],
+  );
+  return {
+    target_masked: target.includes('@') ? maskEmail(target) : maskPhone(target),
+    expires_at: expiresAt.toISOString(),
+    resend_in: RESEND_SECONDS,
+    attempts_left: ATTEMPTS,
+  };
+}
+
+/** The code for a place that was prepared; undefined: it has expired meanwhile. Sent again it is another one. */
+export async function issueCode(query: Query, keys: ServiceKeys, { purpose, target }: CodeTarget, now: Date): Promise<string | undefined> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const rows = await query(
+    'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND attempts_left > 0 RETURNING purpose',
+    [purpose, target, digestOf(keys, { purpose, target }, code), now],
+  );
+  return rows.length > 0 ? code : undefined;
+}
+
+/**
+ * Uses a code up. Every try counts before it is compared, wherever it comes from, and stays counted: not to
+ * be called in a transaction that may be undone.
+ * @throws Fault `code_wrong` with the tries that are left, or `code_expired`
+ */
+export async function redeemCode(
+  query: Query,
+  keys: ServiceKeys,
+  { purpose, target }: CodeTarget,
+  given: string,
+  now: Date,
+): Promise<void> {
+  const code = readCode(given);
+  if (code === undefined) throw unprocessable([{ field: 'code', message: `Please enter the ${CODE_DIGITS} digits of the code.` }]);
+  const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
+    `UPDATE one_time_code SET attempts_left = attempts_left - 1
+    WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND attempts_left > 0 RETURNING code_hash, attempts_left`,
+    [purpose, target, now],
+  );
+  if (!row) throw unprocessable([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], 'code_expired');
+  const digest = digestOf(keys, { purpose, target }, code);
+  if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
+  // Of two at the same time one gets it.
+  const used = await query('DELETE FROM one_time_code WHERE purpose = $1 AND target = $2 AND code_hash = $3 RETURNING purpose', [
+    purpose,
+    target,
+    digest,
+  ]);
+  if (used.length === 0) throw wrongCode(row.attempts_left);
+}
+
+function wrongCode(left: number) {
+  const next = left === 0 ? 'Please ask for a new one.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  return unprocessable([{ field: 'code', message: `That is not the code. ${next}` }], 'code_wrong');
+}
+
+function digestOf({ digest }: ServiceKeys, { purpose, target }: CodeTarget, code: string): string {
+  return keyedDigest(digest, `${purpose} ${target} ${code}`);
+}

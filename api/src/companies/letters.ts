@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { inviteToken } from '#src/companies/invite-token.ts';
+import type { Composer, Composers } from '#src/post/letter.ts';
+import { renderLetter } from '#src/post/render-letter.ts';
+
+const inviteData = z.object({ inviteId: z.string() });
+
+const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
+  const { inviteId } = inviteData.parse(data);
+  const [row] = await query<{ company: string; inviter: string; role: string }>(
+    `SELECT company.name AS company, invite.inviter_name AS inviter, invite.role FROM invite JOIN company ON company.id = invite.company_id
+    WHERE invite.id = $1 AND NOT invite.withdrawn AND invite.accepted_by IS NULL AND invite.expires_at > $2`,
+    [inviteId, now],
+  );
+  if (!row) return null;
+  return renderLetter({
+    subject: `${row.inviter} invites you to ${row.company} on Plenum`,
+    paragraphs: [
+      `${row.inviter} invites you to join ${row.company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
+    ],
+    action: { label: 'Look at the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
+    notes: ['The invite is good for a week. If you do not know the sender, you need not do anything.'],
+  });
+};
+
+export const companyLetters = { invite } as const satisfies Composers;

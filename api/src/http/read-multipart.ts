@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
+import { Fault } from '#src/errors.ts';
+
+/** The file, and what stands around it. */
+export const MULTIPART_BYTES_AT_MOST = AVATAR_BYTES_AT_MOST + 64 * 1024;
+
+const LIMITS = { files: 1, fileSize: AVATAR_BYTES_AT_MOST, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+
+/** Lets routes read `multipart/form-data`; only those that do so by `readMultipart` do. */
+export const multipartPlugin = fp(
+  async (app) => {
+    await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
+  },
+  { name: 'multipart-limits' },
+);
+
+/** Makes the body of the parts: a `File` for each file, a text for each field. What a file is called there is nobody's business but its own. */
+export async function readMultipart(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) {
+    throw new Fault(415, 'unsupported_media_type', 'The request body has to be a form with a file (content-type: multipart/form-data).');
+  }
+  const body: Record<string, unknown> = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === 'field') body[part.fieldname] = part.value;
+    else body[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], 'upload', { type: part.mimetype });
+  }
+  request.body = { ...body };
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { Fault } from '#src/errors.ts';
+
+/**
+ * For GETs that change something: what a browser or a proxy fetches in advance is refused, with the status
+ * that makes it ask again when somebody really goes there (decisions, 15; developer.chrome.com/docs/web-platform/prerender-pages).
+ */
+export async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].join(' ');
+  if (/prefetch|preview|prerender/i.test(purpose)) throw new Fault(503, 'prefetch_refused', 'This is not answered in advance.');
+}

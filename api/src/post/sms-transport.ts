@@ -1,0 +1,31 @@
+import { UndeliverableError, type Transport } from '#src/post/transport.ts';
+
+const PATIENCE_MS = 10_000;
+/** Of 4xx only these mean "later". */
+const LATER: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+/**
+ * Short messages by a gateway that takes `POST {id, to, text}` as JSON, as gateways or a small adapter before them do.
+ * @param token sent as bearer; null: none
+ */
+export function smsTransport(url: string, token: string | null): Transport {
+  return {
+    send: async ({ id, recipient, short }) => {
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `letter-${id}`,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id, to: recipient, text: short }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await reply.body?.cancel();
+      if (reply.ok) return;
+      const problem = `The SMS gateway answered ${reply.status}.`;
+      throw reply.status < 500 && !LATER.has(reply.status) ? new UndeliverableError(problem) : new Error(problem);
+    },
+    close: () => undefined,
+  };
+}

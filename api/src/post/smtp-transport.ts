@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { UndeliverableError, type Transport } from '#src/post/transport.ts';
+
+/** Shorter than the time for which a process holds a letter. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Mail by SMTP.
+ * @param url as nodemailer reads it: `smtps://user:password@host:465`
+ * @param from `Plenum <no-reply@plenum.example>`
+ */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: 2 * PATIENCE_MS,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ id, recipient, subject, text, html, calendar }) => {
+      try {
+        await smtp.sendMail({
+          messageId: `<letter-${id}@${domain}>`,
+          from,
+          // As a structure: an address is never read as a list of them.
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(calendar && {
+            attachments: [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar; charset=utf-8' }],
+          }),
+        });
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (responseCode !== undefined && responseCode >= 500) throw new UndeliverableError(String(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
+import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/accounts/confirm-address.ts';
+import { maskEmail } from '#src/addresses/mask.ts';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { demandEmail, demandPhone } from '#src/auth/new-password.ts';
+import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts';
+import { redeemCode } from '#src/codes/codes.ts';
+import type { Query } from '#src/database/query.ts';
+import { tooMany, unauthorized, unprocessable } from '#src/errors.ts';
+import { post } from '#src/post/outbox.ts';
+import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
+
+/** api.md. Also what somebody can find out of who else is here, since a taken address is told. */
+const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
+
+/** What e-mail and telephone do differently. */
+const KINDS = {
+  email: {
+    read: demandEmail,
+    column: 'pending_email',
+    owner: findByConfirmedEmail,
+    taken: emailTaken,
+    /** Null: confirmed already, and nothing is to replace it. */
+    awaiting: ({ email, emailVerified, pendingEmail }: Account) => pendingEmail ?? (emailVerified ? null : email),
+    current: ({ email, emailVerified }: Account) => (emailVerified ? email : null),
+    confirm: confirmEmail,
+  },
+  phone: {
+    read: demandPhone,
+    column: 'pending_phone',
+    owner: findByConfirmedPhone,
+    taken: phoneTaken,
+    awaiting: ({ phone, phoneVerified, pendingPhone }: Account) => pendingPhone ?? (phoneVerified ? null : phone),
+    current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
+    confirm: (query: Query, accountId: string, phone: string) => confirmPhone(query, accountId, phone),
+  },
+} as const;
+export type AddressKind = keyof typeof KINDS;
+
+/**
+ * Sends a code to a new address. The old one stays until the code comes back.
+ * @throws Fault `invalid_input`, `email_taken`, `phone_taken` or `rate_limited`
+ */
+export async function changeAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, given: string): Promise<CodeDetails> {
+  const { read, owner, taken, current, column } = KINDS[kind];
+  const { accountId } = deps.authentication.callerOf(request);
+  const now = deps.clock();
+  const address = read(given);
+  const account = await findAccount(deps.database.query, accountId);
+  if (!account) throw unauthorized();
+  if (current(account) === address) throw unprocessable([{ field: kind, message: 'This is the one that you have already.' }]);
+  await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
+  if (await owner(deps.database.query, address)) throw taken();
+  const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });
+  if (wait > 0) throw tooMany(wait);
+  return deps.database.transaction(async (query) => {
+    await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
+    if (kind === 'email' && account.email !== null && account.emailVerified) {
+      await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) } }, now);
+    }
+    return queueCode(query, { purpose: 'confirm', target: address }, accountId, now);
+  });
+}
+
+/**
+ * Confirms the address that waits for it; again, when nothing waits: without effect.
+ * @throws Fault `code_wrong`, `code_expired`, `email_taken` or `phone_taken`
+ */
+export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
+  const { accountId } = deps.authentication.callerOf(request);
+  const { awaiting, current, confirm } = KINDS[kind];
+  const now = deps.clock();
+  const account = await findAccount(deps.database.query, accountId);
+  if (!account) throw unauthorized();
+  const target = awaiting(account);
+  if (target === null) {
+    if (current(account) !== null) return;
+    throw unprocessable([
+      { field: kind, message: kind === 'email' ? 'Please enter an e-mail address first.' : 'Please enter a phone number first.' },
+    ]);
+  }
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, code, now);
+  await deps.database.transaction((query) => confirm(query, accountId, target, now));
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { LockStatus } from '@plenum/shared-contracts/profile/schemas';
+import { findAccount, type Account } from '#src/accounts/account-queries.ts';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { sendCode } from '#src/auth/send-code.ts';
+import { redeemCode } from '#src/codes/codes.ts';
+import { leaveCompanies } from '#src/companies/company-queries.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
+import { post } from '#src/post/outbox.ts';
+
+/** Sends the code that deleting needs, to the address that is surest to be the owner's. */
+export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
+  const account = await demandAccount(deps, request);
+  const details = await sendCode(deps, request, { purpose: 'delete', target: demandTarget(account) }, account.id);
+  const { target_masked, expires_at, resend_in } = details;
+  return { lock_status: 'code-sent', target_masked, expires_at, resend_in };
+}
+
+/**
+ * Deletes the account with all that is kept about its owner.
+ * @throws Fault `code_wrong` or `code_expired`
+ */
+export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, code: string): Promise<void> {
+  const now = deps.clock();
+  const account = await demandAccount(deps, request);
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'delete', target: demandTarget(account) }, code, now);
+  await deps.database.transaction(async (query) => {
+    await leaveCompanies(query, account.id);
+    await query('DELETE FROM account WHERE id = $1', [account.id]);
+    await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [account.avatar]);
+    if (account.email === null || !account.emailVerified) return;
+    // A confirmed address makes what came by forms theirs too. Seats are given back by the next who comes.
+    await query('DELETE FROM webinar_registration WHERE email = $1', [account.email]);
+    await query('DELETE FROM form_submission WHERE email = $1', [account.email]);
+    await query('DELETE FROM outbox WHERE recipient = $1', [account.email]);
+    await post(query, { letter: 'account-deleted', recipient: account.email, data: {} }, now);
+  });
+}
+
+async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
+  const account = await findAccount(database.query, authentication.callerOf(request).accountId);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+function demandTarget({ email, emailVerified, phone, phoneVerified }: Account): string {
+  const target = (emailVerified ? email : null) ?? (phoneVerified ? phone : null) ?? email ?? phone;
+  if (target === null) throw new Fault(409, 'not_verified', 'Please add an e-mail address or a phone number first.');
+  return target;
+}

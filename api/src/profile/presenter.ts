@@ -1,0 +1,75 @@
+import type { WireProfile } from '@plenum/shared-contracts/profile/schemas';
+import { findAccount, type Account } from '#src/accounts/account-queries.ts';
+import { findMemberships, type Membership } from '#src/companies/company-queries.ts';
+import type { Query } from '#src/database/query.ts';
+import { unauthorized } from '#src/errors.ts';
+import { avatarPath } from '#src/profile/avatar-path.ts';
+
+/** What providers are called for people. */
+export type ProviderTitles = Readonly<Record<string, string>>;
+
+interface SocialRow {
+  readonly provider: string;
+  readonly linkedAt: Date;
+}
+
+/** The profile of an account. @throws Fault `unauthorized` when it is gone */
+export async function findProfile(query: Query, accountId: string, titles: ProviderTitles, now: Date): Promise<WireProfile> {
+  const account = await findAccount(query, accountId);
+  if (!account) throw unauthorized();
+  const memberships = await findMemberships(query, accountId);
+  const socials = await query<SocialRow & Record<string, unknown>>(
+    'SELECT provider, linked_at AS "linkedAt" FROM social_identity WHERE account_id = $1 ORDER BY linked_at',
+    [accountId],
+  );
+  return presentProfile(account, memberships, socials, titles, now);
+}
+
+function presentProfile(
+  account: Account,
+  memberships: readonly Membership[],
+  socials: readonly SocialRow[],
+  titles: ProviderTitles,
+  now: Date,
+): WireProfile {
+  const own = memberships.find(({ id }) => id === account.companyId);
+  const isTrial = account.trialEnd !== null && account.trialEnd.getTime() > now.getTime();
+  return {
+    id: account.id,
+    user_id: account.id,
+    avatar: account.avatar === null ? null : avatarPath(account.avatar),
+    name: account.name,
+    email: account.email,
+    phone: account.phone,
+    type: memberships.length > 0 ? 'company' : 'person',
+    is_verified_email: account.emailVerified,
+    is_verified_phone: account.phoneVerified,
+    is_onboarding: account.isOnboarding,
+    step_onboarding: account.stepOnboarding,
+    company_name: own?.name ?? null,
+    company_size: account.companySize,
+    company_inn: own?.inn ?? null,
+    is_paas: false,
+    is_trial: isTrial,
+    is_broadcast: false,
+    phone_call: account.phoneCall,
+    demo_step: account.stepOnboarding,
+    demo_show: account.demoShow,
+    date_start_trial: account.trialStart?.toISOString() ?? null,
+    date_end_trial: account.trialEnd?.toISOString() ?? null,
+    show_trial_button: account.trialStart === null,
+    link_iva: null,
+    type_tariff: isTrial ? 'trial' : null,
+    companies: memberships.map(({ id, name, role }) => ({ id, name, role })),
+    socials: socials.map(({ provider, linkedAt }) => ({
+      provider,
+      title: titles[provider] ?? provider,
+      linked_at: linkedAt.toISOString(),
+    })),
+    tariffs: [],
+    subscription: null,
+    subscription_type: null,
+    pending_email: account.pendingEmail,
+    pending_phone: account.pendingPhone,
+  };
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
+import type { Questionnaire, QuizAnswers } from '@plenum/shared-contracts/quiz/schemas';
+import type { Deps } from '#src/deps.ts';
+import { Fault, notFound, unprocessable } from '#src/errors.ts';
+import { answerOnce } from '#src/http/answer-once.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { newTicket } from '#src/tickets/new-ticket.ts';
+
+export interface QuizDeps extends Deps {
+  readonly questionnaires: () => Promise<readonly Questionnaire[]>;
+}
+
+/** Questionnaires (product-spec section 2). */
+export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
+  const limiter = app.rateLimit({ max: 20 });
+
+  async function find(alias: string): Promise<Questionnaire> {
+    const found = (await deps.questionnaires()).find(({ aliace }) => aliace === alias);
+    if (!found) throw notFound('questionnaire');
+    return found;
+  }
+
+  registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), { maxAge: 60 });
+
+  registerEndpoint(
+    app,
+    quizEndpoints.answer,
+    async ({ params, body, request }) => {
+      const questionnaire = await find(params.aliace);
+      if (body.version !== questionnaire.version) {
+        throw new Fault(
+          409,
+          'questionnaire_changed',
+          'The questions have changed since you began. Please look through your answers again.',
+        );
+      }
+      const answers = readAnswers(questionnaire, body.answers);
+      return answerOnce(deps, request, { ...params, ...body }, async (query) => {
+        const id = newTicket();
+        await query('INSERT INTO quiz_answer (id, aliace, version, answers, created_at) VALUES ($1, $2, $3, $4, $5)', [
+          id,
+          questionnaire.aliace,
+          questionnaire.version,
+          JSON.stringify(answers),
+          deps.clock(),
+        ]);
+        return { data: { id, status: 'accepted' as const } };
+      });
+    },
+    { limiter },
+  );
+};
+
+/** The answers of the steps that they lead through. @throws Fault `invalid_input` naming the step that is in the way */
+function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnswers {
+  const { path, complete } = pathThrough(questionnaire, allAnswered(questionnaire, given));
+  const last = path.at(-1);
+  if (!complete && last) {
+    throw unprocessable([{ field: `answers.${last.id}`, message: checkAnswer(last, given[last.id]) ?? 'Please answer this question.' }]);
+  }
+  return Object.fromEntries(path.map(({ id }) => [id, given[id] ?? null]));
+}
+
+/** An answer that is not there stands for one that was left out. */
+function allAnswered({ steps }: Questionnaire, given: QuizAnswers): QuizAnswers {
+  return Object.fromEntries(steps.map(({ id }) => [id, given[id] ?? null]));
+}

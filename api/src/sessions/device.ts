@@ -1,0 +1,27 @@
+/** What people call it, the special before the general: Edge says that it is Chrome, and Chrome that it is Safari. */
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Yandex Browser', /YaBrowser\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+/** The sender of a request in words for the owner of the account: "Firefox on Windows". */
+export function deviceOf(userAgent: string | undefined): string {
+  const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (!browser && !system) return 'Unknown device';
+  return [browser ?? 'A browser', system].filter((part) => part !== undefined).join(' on ');
+}

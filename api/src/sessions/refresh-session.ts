@@ -1,0 +1,59 @@
+import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
+import type { Database } from '#src/database/database.ts';
+import { unauthorized } from '#src/errors.ts';
+import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+import { sameDigest, tokenHash } from '#src/secrets/token.ts';
+import { signAccessToken } from '#src/sessions/access-token.ts';
+import { nextRefreshToken, sessionOf } from '#src/sessions/refresh-token.ts';
+import { SESSION_MS } from '#src/sessions/session-store.ts';
+
+/** So long the token before the current one gets the answer that it got already. */
+const GRACE_MS = 10_000;
+
+interface Row {
+  readonly account_id: string;
+  readonly refresh_hash: string;
+  readonly previous_hash: string | null;
+  readonly rotated_at: Date;
+}
+
+/**
+ * Changes a refresh token for the next pair. Calls with the same token come one after the other, and
+ * within the grace time all get the same pair. A token that was spent before that ends the session:
+ * two have it, and one of them should not.
+ * @throws Fault `session_revoked`, or `unauthorized` when there is no such session
+ */
+export async function refreshSession(database: Database, keys: ServiceKeys, token: string, now: Date): Promise<TokenPair> {
+  const sessionId = sessionOf(token);
+  if (sessionId === undefined) throw unauthorized();
+  const outcome = await database.transaction(async (query) => {
+    const [row] = await query<Row & Record<string, unknown>>(
+      'SELECT account_id, refresh_hash, previous_hash, rotated_at FROM session WHERE id = $1 AND expires_at > $2 FOR UPDATE',
+      [sessionId, now],
+    );
+    if (!row) return 'absent';
+    const given = tokenHash(token);
+    if (sameDigest(given, row.refresh_hash)) {
+      await query('UPDATE session SET refresh_hash = $2, previous_hash = $3, rotated_at = $4, expires_at = $5 WHERE id = $1', [
+        sessionId,
+        tokenHash(nextRefreshToken(keys.refresh, sessionId, token)),
+        given,
+        now,
+        new Date(now.getTime() + SESSION_MS),
+      ]);
+      return { accountId: row.account_id, issuedAt: now };
+    }
+    const isParent = row.previous_hash !== null && sameDigest(given, row.previous_hash);
+    if (isParent && now.getTime() - row.rotated_at.getTime() <= GRACE_MS) return { accountId: row.account_id, issuedAt: row.rotated_at };
+    await query('DELETE FROM session WHERE id = $1', [sessionId]);
+    return 'revoked';
+  });
+  // Outside of the transaction, which has to be kept.
+  if (outcome === 'absent') throw unauthorized();
+  if (outcome === 'revoked') throw unauthorized('session_revoked');
+  const { accountId, issuedAt } = outcome;
+  return {
+    token: await signAccessToken(keys.access, { accountId, sessionId }, issuedAt),
+    refresh_token: nextRefreshToken(keys.refresh, sessionId, token),
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
+import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
+import { createAccount } from '#src/accounts/create-account.ts';
+import { verifyPassword } from '#src/accounts/passwords.ts';
+import { maskEmail } from '#src/addresses/mask.ts';
+import { readEmail } from '#src/addresses/read-address.ts';
+import { addressOf, clientOf } from '#src/auth/client.ts';
+import { DONE, signedIn } from '#src/auth/replies.ts';
+import type { Query } from '#src/database/query.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
+import { createLink, linkExpired, openLink, spendLink } from '#src/links/links.ts';
+import { sameDigest } from '#src/secrets/token.ts';
+import { firstPair, openSession, type NewSession } from '#src/sessions/session-store.ts';
+import type { SocialDeps } from '#src/social/social-deps.ts';
+import { demandOnce, MINUTE } from '#src/throttle/throttle.ts';
+
+const identity = z.object({
+  subject: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+});
+const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
+const linkData = z.object({ provider: z.string(), subject: z.string() });
+
+/** Tries of the password, as for signing in. */
+const PER_LINK = { name: 'social link', most: 5, windowMs: 15 * MINUTE };
+
+type Came = NewSession & { readonly isNew: boolean };
+type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
+
+/**
+ * What a visit came to, once, and only for the browser that began it: it has the `verifier` of the challenge.
+ * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, or `unauthorized` for linking without a session
+ */
+export async function exchange(
+  deps: SocialDeps,
+  request: FastifyRequest,
+  given: { code: string; verifier: string },
+): Promise<SocialOutcome> {
+  const { database, clock } = deps;
+  const now = clock();
+  const { data } = await openLink(database.query, 'social-result', given.code, now);
+  const result = resultData.parse(data);
+  const challenge = createHash('sha256').update(given.verifier).digest('base64url');
+  if (!sameDigest(challenge, result.challenge)) throw linkExpired();
+  const keys = await deps.keys();
+
+  const outcome = await database.transaction(async (query): Promise<Outcome> => {
+    await spendLink(query, 'social-result', given.code, now);
+    if (result.mode === 'link') {
+      await linkTo(query, deps.authentication.callerOf(request).accountId, result.provider, result.identity.subject, now);
+      return { outcome: 'linked', provider: result.provider, ...DONE };
+    }
+    const known = await findLinked(query, result.provider, result.identity.subject);
+    const open = (accountId: string) => openSession(query, keys, accountId, clientOf(deps, request), now);
+    if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
+
+    const email = result.identity.email === null ? null : readEmail(result.identity.email);
+    const owner = email === null ? undefined : await findByConfirmedEmail(query, email);
+    if (owner && email !== null) return askForPassword(deps, query, owner.id, email, result, now);
+    const accountId = await createAccount(
+      query,
+      {
+        name: result.identity.name ?? email?.split('@')[0] ?? 'New member',
+        email,
+        emailVerified: email !== null && result.identity.emailVerified,
+        phone: null,
+        phoneVerified: false,
+        passwordHash: null,
+        inviteHash: null,
+        tracking: {},
+      },
+      now,
+    );
+    await linkTo(query, accountId, result.provider, result.identity.subject, now);
+    return { session: { ...(await open(accountId)), isNew: true } };
+  });
+
+  if (!('session' in outcome)) return outcome;
+  const pair = await firstPair(keys, outcome.session);
+  return { outcome: 'signed-in', is_new: outcome.session.isNew, ...signedIn(pair) };
+}
+
+/** Whoever has the address at the provider need not be the one who has the account: its password says so. */
+async function askForPassword(
+  { providers }: SocialDeps,
+  query: Query,
+  accountId: string,
+  email: string,
+  { provider, identity: { subject } }: z.output<typeof resultData>,
+  now: Date,
+): Promise<Outcome> {
+  return {
+    outcome: 'password-needed',
+    link_token: await createLink(query, { kind: 'social-link', accountId, data: { provider, subject } }, now),
+    provider,
+    title: providers.find((known) => known.provider === provider)?.title ?? provider,
+    email_masked: maskEmail(email),
+  };
+}
+
+/**
+ * Connects a provider to the account that has its address, and signs in.
+ * @throws Fault `wrong_credentials`, `rate_limited`, `not_found`, `link_expired`, `link_used` or `social_taken`
+ */
+export async function linkByPassword(
+  deps: SocialDeps,
+  request: FastifyRequest,
+  given: { link_token: string; password: string },
+): Promise<SignedIn> {
+  const { database, clock } = deps;
+  const now = clock();
+  const link = await openLink(database.query, 'social-link', given.link_token, now);
+  const account = link.accountId === null ? undefined : await findAccount(database.query, link.accountId);
+  if (!account) throw linkExpired();
+  await demandOnce(database.query, PER_LINK, `${account.id} ${addressOf(deps, request)}`, now);
+  if (!(await verifyPassword(given.password, account.passwordHash))) {
+    throw new Fault(401, 'wrong_credentials', 'This is not the password of the account.');
+  }
+  const { provider, subject } = linkData.parse(link.data);
+  const keys = await deps.keys();
+  const session = await database.transaction(async (query) => {
+    await spendLink(query, 'social-link', given.link_token, now);
+    await linkTo(query, account.id, provider, subject, now);
+    return openSession(query, keys, account.id, clientOf(deps, request), now);
+  });
+  return signedIn(await firstPair(keys, session));
+}
+
+async function findLinked(query: Query, provider: string, subject: string): Promise<string | undefined> {
+  const [row] = await query<{ account_id: string }>('SELECT account_id FROM social_identity WHERE provider = $1 AND subject = $2', [
+    provider,
+    subject,
+  ]);
+  return row?.account_id;
+}
+
+/** Again: without effect. An account has one of each provider, the last. @throws Fault `social_taken` */
+async function linkTo(query: Query, accountId: string, provider: string, subject: string, now: Date): Promise<void> {
+  const rows = await query('SELECT FROM account WHERE id = $1 FOR UPDATE', [accountId]);
+  if (rows.length === 0) throw unauthorized();
+  const owner = await findLinked(query, provider, subject);
+  if (owner === accountId) return;
+  if (owner !== undefined) throw new Fault(409, 'social_taken', 'This account there is connected to another account here.');
+  await query(
+    `INSERT INTO social_identity (provider, subject, account_id, linked_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (account_id, provider) DO UPDATE SET subject = excluded.subject, linked_at = excluded.linked_at`,
+    [provider, subject, accountId, now],
+  );
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
+import { Fault } from '#src/errors.ts';
+import { API_BASE } from '#src/http/register-endpoint.ts';
+import { createLink, spendLink } from '#src/links/links.ts';
+import type { Visit } from '#src/social/provider.ts';
+import type { SocialDeps } from '#src/social/social-deps.ts';
+
+const params = z.object({ provider: z.string().max(40) });
+const start = z.object({
+  mode: z.enum(['login', 'link']).default('login'),
+  challenge: z.string().regex(/^[\w-]{43}$/, 'has to be a SHA-256 in base64url'),
+  origin: z.string().max(300).optional(),
+});
+const returned = z.looseObject({ state: z.string().max(500).optional(), error: z.string().max(500).optional() });
+const visitData = z.object({
+  provider: z.string(),
+  mode: z.enum(['login', 'link']),
+  challenge: z.string(),
+  origin: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+});
+
+/**
+ * There and back again, as documents (api.md, "/social/{provider}"). What came of it waits in the database
+ * for a minute, under a code in the fragment of /social-auth; tokens are only answered to `socialExchange`.
+ */
+export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins }) => {
+  const limited = { config: { rateLimit: false as const }, onRequest: app.rateLimit({ max: 20 }) };
+  const [home = ''] = siteOrigins;
+
+  app.get(
+    `${API_BASE}/social/:provider/start`,
+    { ...limited, schema: { hide: true, params, querystring: start } },
+    async (request, reply) => {
+      const { mode, challenge, origin = home } = request.query as z.output<typeof start>;
+      const { provider: name } = request.params as z.output<typeof params>;
+      // Never anywhere but home: an exact list, no reading of addresses.
+      if (!siteOrigins.includes(origin)) throw new Fault(400, 'bad_request', 'This is not an address of this site.');
+      const provider = providers.find((provider) => provider.provider === name);
+      const fail = (error: SocialFailure) => goHome(reply, origin, { error, provider: name, mode });
+      if (!provider) return fail('unavailable');
+      const secrets = { nonce: randomBytes(32).toString('base64url'), codeVerifier: randomBytes(32).toString('base64url') };
+      const data = { provider: name, mode, challenge, origin, ...secrets };
+      const state = await createLink(database.query, { kind: 'social-visit', data }, clock());
+      try {
+        return await leave(reply, await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) }));
+      } catch (error) {
+        request.log.warn({ err: error, provider: name }, 'A provider cannot be reached');
+        return fail('unavailable');
+      }
+    },
+  );
+
+  app.get(
+    `${API_BASE}/social/:provider/callback`,
+    { ...limited, schema: { hide: true, params, querystring: returned } },
+    async (request, reply) => {
+      const { provider: name } = request.params as z.output<typeof params>;
+      const { state = '', error } = request.query as z.output<typeof returned>;
+      const link = await spendLink(database.query, 'social-visit', state, clock()).catch((problem: unknown) => {
+        if (problem instanceof Fault && problem.status < 500) return null;
+        throw problem;
+      });
+      const visit = link && visitData.parse(link.data);
+      if (!visit || visit.provider !== name) return goHome(reply, home, { error: 'expired', provider: name, mode: 'login' });
+      const { origin, mode, challenge } = visit;
+      const provider = providers.find((provider) => provider.provider === name);
+      if (error !== undefined || !provider) {
+        return goHome(reply, origin, { error: error === 'access_denied' ? 'denied' : 'unavailable', provider: name, mode });
+      }
+      try {
+        const redirectUri = callbackOf(origin, name);
+        const secrets: Visit = { state, nonce: visit.nonce, codeVerifier: visit.codeVerifier, redirectUri };
+        const { search } = new URL(request.url, origin);
+        const identity = await provider.finish(secrets, new URL(`${redirectUri}${search}`));
+        const data = { provider: name, mode, challenge, identity };
+        const code = await createLink(database.query, { kind: 'social-result', data }, clock());
+        return await goHome(reply, origin, { code, provider: name, mode });
+      } catch (problem) {
+        if (problem instanceof Fault) throw problem;
+        request.log.warn({ err: problem, provider: name }, 'A visit to a provider failed');
+        return goHome(reply, origin, { error: 'unavailable', provider: name, mode });
+      }
+    },
+  );
+};
+
+/** On the site's own origin, from where calls below /api come here. */
+function callbackOf(origin: string, provider: string): string {
+  return `${origin}${API_BASE}/social/${provider}/callback`;
+}
+
+function goHome(reply: FastifyReply, origin: string, result: Readonly<Record<string, string>>): FastifyReply {
+  return leave(reply, `${origin}/social-auth#${new URLSearchParams(result)}`);
+}
+
+function leave(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
+}

@@ -1,0 +1,20 @@
+import type { Transport } from '#src/post/transport.ts';
+import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
+
+/** Short messages, into a mailbox. */
+export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
+  return {
+    send: async ({ recipient, short }) => {
+      mailbox.put({
+        channel: 'sms',
+        to: recipient,
+        subject: '',
+        text: short,
+        html: null,
+        attachments: [],
+        received_at: clock().toISOString(),
+      });
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import type { InjectOptions } from 'fastify';
+import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import type { TestApp } from '#src/testing/test-app.ts';
+
+type Service = Pick<TestApp, 'app' | 'letters'>;
+type Method = NonNullable<InjectOptions['method']>;
+
+/** Somebody with an account who is signed in. */
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  /** Calls the API as this person. */
+  call(method: Method, path: string, payload?: object): ReturnType<typeof inject>;
+}
+
+function inject(service: Service, options: InjectOptions) {
+  return service.app.inject(options);
+}
+
+/** `POST /api…` without a session. @param from client address */
+export function send(service: Service, method: Method, path: string, payload?: object, from = '203.0.113.1') {
+  return inject(service, { method, url: `/api${path}`, remoteAddress: from, ...(payload && { payload }) });
+}
+
+export function memberOf(service: Service, { data }: SignedIn, email: string, password: string): Member {
+  return {
+    email,
+    password,
+    token: data.token,
+    refreshToken: data.refresh_token,
+    call: (method, path, payload) =>
+      inject(service, { method, url: `/api${path}`, headers: { authorization: `Bearer ${data.token}` }, ...(payload && { payload }) }),
+  };
+}
+
+/** Registers. */
+export async function signUp(service: Service, email: string, changes: object = {}): Promise<Member> {
+  const { password } = sampleRegistrationBody;
+  const reply = await send(service, 'POST', '/registration', { ...sampleRegistrationBody, phone: undefined, email, ...changes });
+  if (reply.statusCode !== 201) throw new Error(`Registration answered ${reply.statusCode}: ${reply.body}`);
+  return memberOf(service, reply.json<SignedIn>(), email, password);
+}
+
+/** The last code that was sent to an address. */
+export async function codeFor(service: Service, to: string): Promise<string> {
+  const [letter] = await service.letters(to);
+  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`There is no code for ${to}, but: ${letter?.text}`);
+  return code;
+}
+
+/** A link in the last letter to an address: its last segment. */
+export async function tokenFor(service: Service, to: string, page: string): Promise<string> {
+  const [letter] = await service.letters(to);
+  const token = new RegExp(`/${page}/([\\w-]+)`).exec(letter?.text ?? '')?.[1];
+  if (token === undefined) throw new Error(`There is no link to ${page} for ${to}, but: ${letter?.text}`);
+  return token;
+}
+
+/** Registers and confirms the address. */
+export async function signUpConfirmed(service: Service, email: string, changes: object = {}): Promise<Member> {
+  const member = await signUp(service, email, changes);
+  const reply = await member.call('POST', '/v1/validate-email', { code: await codeFor(service, email) });
+  if (reply.statusCode !== 200) throw new Error(`Confirming answered ${reply.statusCode}: ${reply.body}`);
+  return member;
+}
