@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Link, RouterProvider, createMemoryRouter } from 'react-router';
+import { Link, RouterProvider, createBrowserRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { type Answers, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
@@ -24,9 +24,8 @@ interface Given {
 export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, answers = {}, session = {}, advanceTimers }: Given = {}) {
   const fake = fakeCapabilities(answers, session);
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
-  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {
-    initialEntries: [at ?? Object.keys(pages)[0] ?? '/'],
-  });
+  history.replaceState(null, '', at ?? Object.keys(pages)[0]);
+  const router = createBrowserRouter([...routes, { path: '*', element: <Elsewhere /> }]);
   const navigate = (to: string) => void router.navigate(to);
   const capabilities = {
     ...fake.capabilities,
@@ -41,4 +40,10 @@ export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, an
     </CapabilitiesProvider>,
   );
   return { ...fake, ...view, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
+}
+
+/** Into a field at once, as a browser that fills forms in does: typing each letter takes seconds in a test. */
+export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
 }

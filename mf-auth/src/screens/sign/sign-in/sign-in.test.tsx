@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
 import { Sign } from '#src/screens/sign/sign.tsx';
-import { renderPages } from '#src/testing/render-screen.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
 import { forgetTyped } from '#src/typed/use-typed.ts';
 
 const LOGIN = 'POST /login-check';
@@ -20,8 +20,8 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
 async function fillIn({ user }: ReturnType<typeof setUp>) {
-  await user.type(username(), ' olga@example.com ');
-  await user.type(password(), ' kettles ');
+  await write(user, username(), ' olga@example.com ');
+  await write(user, password(), ' kettles ');
   await user.click(submit());
 }
 
@@ -86,13 +86,13 @@ test('a fault of ours – met – is reported', async () => {
 
 test('the other mode and back – chosen – what was typed is there, and the address says the mode', async () => {
   const page = setUp();
-  await page.user.type(username(), 'olga@example.com');
-  await page.user.type(password(), 'kettles');
+  await write(page.user, username(), 'olga@example.com');
+  await write(page.user, password(), 'kettles');
   await page.user.click(screen.getByRole('link', { name: 'New account' }));
   expect(page.router.state.location.pathname).toBe('/signup');
   expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
   expect(password()).toHaveValue('kettles');
-  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  await write(page.user, screen.getByLabelText('Name'), 'Olga');
   await page.user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(username()).toHaveValue('olga@example.com');
   await page.user.click(screen.getByRole('link', { name: 'New account' }));

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
 import { Sign } from '#src/screens/sign/sign.tsx';
-import { renderPages } from '#src/testing/render-screen.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
 import { forgetTyped } from '#src/typed/use-typed.ts';
 
 const REGISTER = 'POST /registration';
@@ -33,10 +33,10 @@ const named = ({ calls }: Page) => calls.map(({ name }) => name);
 const code = () => screen.findByLabelText('Code');
 
 async function fillIn({ user }: Page, phone = '') {
-  await user.type(screen.getByLabelText('Name'), 'Olga');
-  await user.type(screen.getByLabelText('E-mail'), 'olga@example.com');
-  if (phone) await user.type(screen.getByLabelText(/Phone/), phone);
-  await user.type(screen.getByLabelText('Password'), 'seven green kettles');
+  await write(user, screen.getByLabelText('Name'), 'Olga');
+  await write(user, screen.getByLabelText('E-mail'), 'olga@example.com');
+  if (phone) await write(user, screen.getByLabelText(/Phone/), phone);
+  await write(user, screen.getByLabelText('Password'), 'seven green kettles');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
@@ -70,7 +70,7 @@ test('without a phone – gone through – two steps, and the account with the p
   expect(await code()).toHaveFocus();
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
   expect(await code()).toHaveAccessibleDescription(/Sent to o•••@example.com\. 6 digits/);
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   await waitFor(() => expect(page.went).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
   expect(page.calls[1]?.input).toEqual({ body: { email: 'olga@example.com', code: '402913' } });
@@ -84,9 +84,9 @@ test('without a phone – gone through – two steps, and the account with the p
 test('with a phone – gone through – three steps, and both proofs', async () => {
   const page = setUp();
   await fillIn(page, '89123456789');
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   expect(await screen.findByText('Step 3 of 3')).toBeVisible();
-  await page.user.type(await code(), '111222');
+  await write(page.user, await code(), '111222');
   await waitFor(() => expect(page.went).toEqual(['/account']));
   expect(page.calls.at(-1)?.input).toMatchObject({
     body: { phone: '+7 (912) 345-67-89', email_proof: 'p-email', phone_proof: 'p-phone' },
@@ -95,14 +95,14 @@ test('with a phone – gone through – three steps, and both proofs', async () 
 
 test('the number of steps – a phone is typed – is one more', async () => {
   const page = setUp();
-  await page.user.type(screen.getByLabelText(/Phone/), '8912');
+  await write(page.user, screen.getByLabelText(/Phone/), '8912');
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 
 test('the phone – to be confirmed later – the account is made without its proof', async () => {
   const page = setUp();
   await fillIn(page, '89123456789');
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   await page.user.click(await screen.findByRole('button', { name: 'Confirm it later' }));
   await waitFor(() => expect(page.went).toEqual(['/account']));
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { phone: '+7 (912) 345-67-89' } });
@@ -113,7 +113,7 @@ test('a wrong code – refused – the tries that are left are told at the field
   const message = 'That is not the code. 4 tries left.';
   const page = setUp({ [PROVE.email]: errorAnswer(422, { code: 'code_wrong', errors: [{ field: 'code', message }] }) });
   await fillIn(page);
-  await page.user.type(await code(), '000000');
+  await write(page.user, await code(), '000000');
   await waitFor(async () => expect(await code()).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(await code()).toHaveFocus();
   expect(named(page)).not.toContain(REGISTER);
@@ -167,7 +167,7 @@ test('back to the first step and on again – with the same address – no secon
 test('the address has an account – told at the end, to its owner – back at the first step, with a way to mend it', async () => {
   const page = setUp({ [REGISTER]: errorAnswer(409, { code: 'email_taken', message: 'This address has an account.' }) });
   await fillIn(page);
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   expect(await screen.findByRole('group', { name: 'Something has to be changed before you can go on' })).toHaveFocus();
   await page.user.click(screen.getByRole('link', { name: 'This address has an account.' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
@@ -179,11 +179,11 @@ test('a password that many have – refused at the end – is changed, and the m
   const answers: unknown[] = [refusal, sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page);
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   const password = await screen.findByLabelText('Password');
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(password).toHaveAccessibleDescription(expect.stringContaining('Too many people have this one.'));
-  await page.user.type(password, ' and a spoon');
+  await write(page.user, password, ' and a spoon');
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(page.went).toEqual(['/account']));
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, REGISTER]);
@@ -193,14 +193,14 @@ test('a password that many have – refused at the end – is changed, and the m
 test('an invitation led here – registered – it goes along, and the visitor back to it', async () => {
   const page = setUp({}, '/signup?return=/invite/a1b2');
   await fillIn(page);
-  await page.user.type(await code(), '402913');
+  await write(page.user, await code(), '402913');
   await waitFor(() => expect(page.went).toEqual(['/invite/a1b2']));
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { invite: 'a1b2' } });
 });
 
 test('what was typed – the page is left for elsewhere – is forgotten', async () => {
   const page = setUp();
-  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  await write(page.user, screen.getByLabelText('Name'), 'Olga');
   expect(sessionStorage.getItem('plenum-sign-typed')).toContain('Olga');
   await act(() => page.router.navigate('/blog'));
   expect(sessionStorage.getItem('plenum-sign-typed')).toBeNull();
@@ -208,7 +208,7 @@ test('what was typed – the page is left for elsewhere – is forgotten', async
 
 test('a password – typed – is kept in no storage', async () => {
   const page = setUp();
-  await page.user.type(screen.getByLabelText('Password'), 'seven green kettles');
-  await page.user.type(screen.getByLabelText('Name'), 'Olga');
+  await write(page.user, screen.getByLabelText('Password'), 'seven green kettles');
+  await write(page.user, screen.getByLabelText('Name'), 'Olga');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('kettles');
 });

@@ -99,6 +99,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     problems,
     submitYou: (values: SignUpValues): Promise<Refusal<RegistrationField> | undefined> => {
       setProblems(null);
+      actions.resetRegistration();
       return goFurther({ ...state, at: 'you', values }, FIELDS);
     },
     submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
