@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleOpenedLink } from '@plenum/shared-contracts/samples/auth';
+import { Confirm } from '#src/screens/confirm/confirm.tsx';
+import { renderPages } from '#src/testing/render-screen.tsx';
+
+const CHANGE = 'GET /email-validate/{hash}';
+const REGISTRATION = 'GET /validate/{hash}';
+
+async function press(answer: unknown, session = {}) {
+  const page = renderPages({ '/x': <Confirm what="change" hash="a1" /> }, { answers: { [CHANGE]: answer }, session });
+  await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  return page;
+}
+
+test('a link – opened – confirms nothing yet', () => {
+  const { calls } = renderPages({ '/x': <Confirm what="registration" hash="a1" /> });
+  expect(screen.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('the link of a new account – its button pressed – calls its own call', async () => {
+  const page = renderPages({ '/x': <Confirm what="registration" hash="a1" /> }, { answers: { [REGISTRATION]: sampleOpenedLink } });
+  await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus());
+  expect(page.calls).toEqual([{ name: REGISTRATION, input: { params: { hash: 'a1' } } }]);
+});
+
+test('confirmed – by somebody without a session – which address, and the way to sign in', async () => {
+  const page = await press(sampleOpenedLink);
+  expect(await screen.findByText('o•••@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount');
+  expect(page.session.calls).toEqual([]);
+});
+
+test('confirmed – by somebody who is signed in – the profile is asked for again', async () => {
+  const page = await press(sampleOpenedLink, { status: 'signed-in', canCall: true });
+  expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+  expect(page.session.calls).toEqual([['reloadProfile']]);
+});
+
+test.each([
+  [errorAnswer(410, { code: 'link_expired' }), 'This link is too old'],
+  [errorAnswer(410, { code: 'link_used' }), 'This link has been used'],
+  [errorAnswer(404, { code: 'not_found' }), 'This link leads nowhere'],
+  [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
+])('%s – its button pressed – says so, with focus', async (answer, title) => {
+  await press(answer);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a fault of ours – its button pressed – is told, reported, and can be tried again', async () => {
+  const page = await press(errorAnswer(500));
+  expect(await screen.findByText(/on our side/)).toBeVisible();
+  expect(page.reports).toHaveLength(1);
+  await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
+  expect(page.calls).toHaveLength(2);
+});

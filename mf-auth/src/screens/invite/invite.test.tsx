@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleInvite } from '@plenum/shared-contracts/samples/auth';
+import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import { Invite } from '#src/screens/invite/invite.tsx';
+import { renderPages } from '#src/testing/render-screen.tsx';
+
+const INFO = 'GET /public/invites/v1/{hash}/info';
+const ACCEPT = 'GET /public/invites/v1/{hash}/accept';
+const done = { status: 'ok', data: { status: 'ok' } };
+const IN = { status: 'signed-in', canCall: true } as const;
+
+function setUp(changes: Partial<InviteInfo> | null, answers = {}, session = {}, isAskedSignedIn = 'status' in session) {
+  const data = { invite: changes && { ...sampleInvite, ...changes }, isAskedSignedIn };
+  return renderPages({ '/invite/a1': <Invite data={data} params={{ hash: 'a1' }} /> }, { answers, session });
+}
+
+test('an invitation – looked at without a session – who, company, role, and the two ways in, which come back here', () => {
+  const { calls } = setUp({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
+  expect(screen.getByText('Invited by').nextElementSibling).toHaveTextContent('Olga Petrova');
+  expect(screen.getByText('Your role').nextElementSibling).toHaveTextContent('Member');
+  expect(screen.getByText('Open until').nextElementSibling).toHaveTextContent('9 October 2026, Moscow time');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Finvite%2Fa1');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Finvite%2Fa1');
+  expect(calls).toEqual([]);
+});
+
+test('for the one who looks – accepted – they are in, and their profile is asked for again', async () => {
+  const page = setUp({ viewer: 'invited' }, { [ACCEPT]: done }, IN);
+  await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You are in' })).toHaveFocus());
+  expect(page.calls).toEqual([{ name: ACCEPT, input: { params: { hash: 'a1' } } }]);
+  expect(page.session.calls).toEqual([['reloadProfile']]);
+});
+
+test('for another account – shown – it can be changed for that one, which comes back here', async () => {
+  const page = setUp({ viewer: 'other-account' }, { [INFO]: { data: sampleInvite } }, IN);
+  expect(screen.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
+  await waitFor(() => expect(page.went).toEqual(['/signin?return=%2Finvite%2Fa1']));
+  expect(page.session.calls).toEqual([['signOut']]);
+});
+
+test('for an account whose mailbox nobody has shown – that is done elsewhere – it is looked at again', async () => {
+  const page = setUp({ viewer: 'unconfirmed' }, { [INFO]: { data: { ...sampleInvite, viewer: 'invited' } } }, IN);
+  expect(screen.getByRole('link', { name: 'Confirm it in your account' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'I have confirmed it' }));
+  expect(await screen.findByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+});
+
+test('the server did not know who looks – the browser does – it is asked again, and no way in is shown meanwhile', async () => {
+  const page = setUp({}, { [INFO]: { data: { ...sampleInvite, viewer: 'invited' } } }, IN, false);
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+  expect(page.calls).toEqual([{ name: INFO, input: { params: { hash: 'a1' } } }]);
+});
+
+test('the session ends in another tab – shown – the ways in', async () => {
+  const page = setUp({ viewer: 'invited' }, { [INFO]: { data: sampleInvite } }, IN);
+  act(() => page.session.change({ status: 'anonymous', canCall: false }));
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toBeVisible();
+});
+
+test.each([
+  ['unknown', null, 'This invitation leads nowhere'],
+  ['too old', { status: 'expired' as const }, 'This invitation is too old'],
+  ['taken back', { status: 'withdrawn' as const }, 'This invitation was taken back'],
+  ['used', { status: 'accepted' as const }, 'This invitation has been used'],
+])('an invitation that is %s – shown – says so', (_, changes, title) => {
+  setUp(changes);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an invitation that the visitor used – shown – they are in', () => {
+  setUp({ status: 'accepted', viewer: 'invited' }, {}, IN);
+  expect(screen.getByRole('heading', { name: 'You are in' })).toBeVisible();
+});
+
+test.each([
+  ['invite_expired', 410, 'This invitation is too old'],
+  ['invite_used', 409, 'This invitation has been used'],
+  ['invite_other_account', 409, 'This is for another account'],
+  ['not_verified', 409, 'Confirm your address first'],
+])('accepted – refused with %s – says so', async (code, status, title) => {
+  const page = setUp({ viewer: 'invited' }, { [ACCEPT]: errorAnswer(status, { code }) }, IN);
+  await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+test('accepted – a fault of ours – is told, reported, and can be tried again', async () => {
+  const page = setUp({ viewer: 'invited' }, { [ACCEPT]: errorAnswer(500) }, IN);
+  await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
+  expect(await screen.findByText(/on our side/)).toBeVisible();
+  expect(page.reports).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/samples/auth';
+import { loadInvite } from '#src/screens/invite/load-invite.ts';
+import { loadLink } from '#src/screens/new-password/load-link.ts';
+import { loadSign } from '#src/screens/sign/load-sign.ts';
+import { signMeta } from '#src/screens/sign/sign-meta.ts';
+
+const PROVIDERS = 'GET /social/providers';
+const providers = [{ provider: 'google', title: 'Google' }];
+
+test.each([
+  ['/signin', 'signin', 'Sign in to Plenum'],
+  ['/SignUp/', 'signup', 'Create a Plenum account'],
+] as const)('%s – loaded – is the mode %s, with its title and for no search engine', async (path, mode, title) => {
+  const { context } = loaderContext(path, {}, { [PROVIDERS]: { data: providers } });
+  expect(await loadSign(context)).toEqual({ outcome: 'ready', data: { mode, providers } });
+  expect(signMeta({ mode, providers })).toMatchObject({ title, robots: 'noindex' });
+});
+
+test('the providers cannot be had – loaded – the page does without, and it is reported', async () => {
+  const { context, reports } = loaderContext('/signin', {}, { [PROVIDERS]: errorAnswer(500) });
+  expect(await loadSign(context)).toEqual({ outcome: 'ready', data: { mode: 'signin', providers: [] } });
+  expect(reports).toHaveLength(1);
+});
+
+test('the visitor has left – loading – ends', async () => {
+  const { context, leave } = loaderContext('/signin', {}, { [PROVIDERS]: errorAnswer(500) });
+  leave.abort();
+  await expect(loadSign(context)).rejects.toThrow();
+});
+
+test.each([
+  [sampleOpenedLink, { state: 'open', email: 'o•••@example.com' }],
+  [errorAnswer(410, { code: 'link_used' }), { state: 'used' }],
+  [errorAnswer(404), { state: 'unknown' }],
+])('a link for a password – loaded – %#', async (answer, data) => {
+  const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
+  expect(await loadLink(context)).toEqual({ outcome: 'ready', data });
+});
+
+test.each([
+  [{ data: sampleInvite }, { invite: sampleInvite, isAskedSignedIn: true }],
+  [errorAnswer(404), { invite: null, isAskedSignedIn: true }],
+])('an invitation – loaded by somebody who is signed in – %#', async (answer, data) => {
+  const answers = { 'GET /public/invites/v1/{hash}/info': answer };
+  const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers, { status: 'signed-in', canCall: true });
+  expect(await loadInvite(context)).toEqual({ outcome: 'ready', data });
+});
+
+test('a fault of ours – links and invitations are loaded – the page fails as pages do', async () => {
+  const answers = { 'GET /public/invites/v1/{hash}/info': errorAnswer(500), 'GET /new-pass/{hash}': errorAnswer(500) };
+  const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers);
+  await expect(loadInvite(context)).rejects.toMatchObject({ status: 500 });
+  await expect(loadLink(context)).rejects.toMatchObject({ status: 500 });
+});

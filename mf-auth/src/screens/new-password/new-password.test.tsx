@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { NewPassword } from '#src/screens/new-password/new-password.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
+
+const SET = 'POST /new-pass/{hash}';
+const done = { status: 'ok', data: { status: 'ok' } };
+const open = { state: 'open', email: 'o•••@example.com' } as const;
+
+async function setPassword(answer: unknown) {
+  const page = renderPages({ '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> }, { answers: { [SET]: answer } });
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Set the password' }));
+  return page;
+}
+
+test('a good link – opened – says whose password it sets', () => {
+  renderPages({ '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> });
+  expect(screen.getByText('o•••@example.com')).toBeVisible();
+  expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a password – set – the way to sign in with it', async () => {
+  const page = await setPassword(done);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
+  expect(page.calls).toEqual([{ name: SET, input: { params: { hash: 'a1' }, body: { password: 'seven green kettles' } } }]);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+});
+
+test('a password that many have – refused – is told at the field', async () => {
+  await setPassword(errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] }));
+  await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
+  expect(screen.getByText('Too many people have this one.')).toBeVisible();
+});
+
+test('the link was used meanwhile – a password is set – is told, with the way to a new one', async () => {
+  await setPassword(errorAnswer(410, { code: 'link_used' }));
+  expect(await screen.findByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/recovery-password');
+});
+
+test.each([
+  ['used', 'This link has been used'],
+  ['expired', 'This link is too old'],
+  ['unknown', 'This link leads nowhere'],
+] as const)('a link that is %s – opened – says so, with the way to a new one', (state, title) => {
+  renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
+import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
+
+const BY_EMAIL = 'POST /v1/recovery-password';
+const BY_PHONE = 'POST /v1/new-pass-by-phone';
+const done = { status: 'ok', data: { status: 'ok' } };
+const sent = { ...sampleSentCode, target_masked: '+7 ••• •••-67-89' };
+
+function setUp(answers: Answers = {}, at = '/recovery-password') {
+  return renderPages({ '/recovery-password': <Recovery /> }, { at, answers: { [BY_EMAIL]: done, [BY_PHONE]: sent, ...answers } });
+}
+const press = ({ user }: ReturnType<typeof setUp>, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function askByPhone(page: ReturnType<typeof setUp>) {
+  await page.user.click(screen.getByLabelText('By phone'));
+  await write(page.user, screen.getByLabelText('Phone'), '89123456789');
+  await press(page, 'Send the code');
+}
+
+test('an address – sent – the answer does not tell whether it has an account, and has the focus', async () => {
+  const page = setUp();
+  await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
+  await press(page, 'Send the link');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus());
+  expect(screen.getByText(/has an account, a letter/)).toHaveTextContent('If olga@example.com has an account');
+  expect(page.calls).toEqual([{ name: BY_EMAIL, input: { body: { email: 'olga@example.com' } } }]);
+});
+
+test('no address – sent – is not sent', async () => {
+  const page = setUp();
+  await press(page, 'Send the link');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
+  expect(page.calls).toEqual([]);
+});
+
+test('too often – sent – the time to wait is told', async () => {
+  const page = setUp({ [BY_EMAIL]: errorAnswer(429, { message: 'Too many letters.', retryAfter: 1800 }) });
+  await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
+  await press(page, 'Send the link');
+  expect(await screen.findByText(/Try again in (30 min|29 min 5\d s)/)).toBeVisible();
+});
+
+test('by phone – gone through – a code and a password in one go, then signing in where the visitor was going', async () => {
+  const page = setUp({}, '/recovery-password?return=/cart');
+  await askByPhone(page);
+  await write(page.user, await screen.findByLabelText('Code'), '402913');
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  await press(page, 'Set the password');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(page.calls.map(({ input }) => input)).toEqual([
+    { body: { phone: '+7 (912) 345-67-89' } },
+    { body: { phone: '+7 (912) 345-67-89', code: '402913', password: 'seven green kettles' } },
+  ]);
+});
+
+test('a code that is too old – sent – is told at its field, and the password stays', async () => {
+  const expired = errorAnswer(422, { code: 'code_expired', errors: [{ field: 'code', message: 'Ask for a new one.' }] });
+  const answers: unknown[] = [sent, expired];
+  const page = setUp({ [BY_PHONE]: () => answers.shift() });
+  await askByPhone(page);
+  await write(page.user, await screen.findByLabelText('Code'), '402913');
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  await press(page, 'Set the password');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining('Ask for a new one.'));
+  expect(screen.getByLabelText('New password')).toHaveValue('seven green kettles');
+});
+
+test('a number as its password – sent – is not sent', async () => {
+  const page = setUp();
+  await askByPhone(page);
+  await write(page.user, await screen.findByLabelText('Code'), '402913');
+  await write(page.user, screen.getByLabelText('New password'), '+7 (912) 345-67-89');
+  await press(page, 'Set the password');
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+  expect(page.calls).toHaveLength(1);
+});

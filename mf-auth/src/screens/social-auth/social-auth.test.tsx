@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { SocialAuth } from '#src/screens/social-auth/social-auth.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
+
+const EXCHANGE = 'POST /social/exchange';
+const LINK = 'POST /social/link';
+const VISIT = 'plenum-social-visit';
+const verifier = 'v'.repeat(43);
+const signedIn = { ...sampleSignedIn, outcome: 'signed-in', is_new: false };
+const passwordNeeded = {
+  outcome: 'password-needed',
+  link_token: 'l-1',
+  provider: 'google',
+  title: 'Google',
+  email_masked: 'o•••@example.com',
+};
+
+function setUp(fragment: string, answers = {}, visit: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' }) {
+  if (visit) sessionStorage.setItem(VISIT, JSON.stringify(visit));
+  const page = (
+    <StrictMode>
+      <SocialAuth />
+    </StrictMode>
+  );
+  return renderPages({ '/social-auth': page }, { at: `/social-auth${fragment}`, answers });
+}
+const back = '#code=c-1&provider=google&mode=login';
+const title = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+test('back with a code – changed once for a session – on to where the visitor was going, and nothing stays behind', async () => {
+  const page = setUp(back, { [EXCHANGE]: signedIn });
+  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier } } }]);
+  expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
+  expect(sessionStorage.getItem(VISIT)).toBeNull();
+});
+
+test('while it is being changed – shown – says so, and the address has lost the code', () => {
+  setUp(back, { [EXCHANGE]: () => new Promise(() => undefined) });
+  expect(screen.getByRole('status')).toHaveTextContent('We are finishing your sign-in…');
+  expect(location.href).not.toContain('c-1');
+});
+
+test('connected to the account of the session – back – its profile is asked for again', async () => {
+  const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
+  const visit = { provider: 'google', mode: 'link', verifier, returnTo: '/account/socials' };
+  const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, visit);
+  await waitFor(() => expect(page.went).toEqual(['/account/socials']));
+  expect(page.session.calls).toEqual([['reloadProfile']]);
+});
+
+test.each([
+  ['denied', '#error=denied&provider=google&mode=login', 'Nothing was shared'],
+  ['expired', '#error=expired&provider=google&mode=login', 'That took too long'],
+  ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service does not answer'],
+  ['of nothing', '', 'Nothing to finish here'],
+])('a visit that was %s – back – says so, with the way to sign in and on', async (_, fragment, words) => {
+  const page = setUp(fragment);
+  expect(await title(words)).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'To signing in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(page.calls).toEqual([]);
+});
+
+test.each([
+  ['none', null],
+  ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
+])('a code, and a visit that this tab began: %s – back – nothing is changed', async (_, visit) => {
+  const page = setUp(back, {}, visit);
+  expect(await title('That took too long')).toBeVisible();
+  expect(page.calls).toEqual([]);
+});
+
+test.each([
+  [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
+  [errorAnswer(409, { code: 'social_taken' }), 'That account belongs to somebody else here'],
+  [errorAnswer(500), 'That did not work'],
+])('%s – the code is changed – says so', async (answer, words) => {
+  const page = setUp(back, { [EXCHANGE]: answer });
+  expect(await title(words)).toBeVisible();
+  expect(page.notices).toHaveLength(1);
+  expect(page.session.calls).toEqual([]);
+});
+
+test('the address has an account – its password given – connects the two and goes on', async () => {
+  const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: sampleSignedIn });
+  const password = await screen.findByLabelText('Password of your Plenum account');
+  expect(screen.getByText('o•••@example.com')).toBeVisible();
+  await write(page.user, password, 'kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
+  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  expect(page.calls[1]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
+  expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
+});
+
+test.each([
+  [errorAnswer(401, { code: 'wrong_credentials', message: 'That is not the password.' }), 'That is not the password.'],
+  [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
+])('the address has an account – %s – says so', async (answer, words) => {
+  const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: answer });
+  await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');
+  await page.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(page.went).toEqual([]);
+});
