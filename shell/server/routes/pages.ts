@@ -40,10 +40,10 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     if (!request.url.startsWith('/') || !URL.canParse(url))
       return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
     const taken = await takeAuthParameter(new URL(url), request, sessions);
-    if (taken)
-      return reply
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': [...taken.cookies] })
-        .redirect(taken.to, 302);
+    if (taken) {
+      if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
+      return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(taken.to, 302);
+    }
     const hosts = siteHosts(sessions.domain, request);
     const elsewhere = onItsHost(new URL(url), hosts);
     if (elsewhere) return reply.header('cache-control', 'no-cache, private').redirect(elsewhere, 302);

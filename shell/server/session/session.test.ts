@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RenderRequest } from '#src/server/renderer.ts';
+import { registerPages } from '#server/routes/pages.ts';
+import type { CheckedToken } from '#server/session/check-token.ts';
+import { registerSwitchAccount } from '#server/session/switch-account.ts';
+
+const NOW = 1_800_000_000_000;
+const SITE = 'plenum.test';
+const composition = { environment: 'production', epoch: 1, number: 1, shell: {} as never, remotes: {} };
+const tokenOf = (sub: string, number = 1) => `h.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.${number}`;
+const cookiesOf = (user: string, expiredDate = NOW + 60_000) =>
+  `plenum-auth=${tokenOf(user)}; refreshToken=refresh-${user}; expiredDate=${expiredDate}; loggedInSystem=true`;
+
+let app: FastifyInstance;
+let rendered: Pick<RenderRequest, 'url' | 'session' | 'hosts'>[];
+/** What the API answers for a token; none: it does not take it. */
+let good: Map<string, CheckedToken>;
+let isApiDown: boolean;
+
+beforeEach(() => {
+  rendered = [];
+  good = new Map(['olga', 'pavel'].map((user) => [tokenOf(user, 2), { token: tokenOf(user, 2), refreshToken: null }]));
+  isApiDown = false;
+  app = Fastify();
+  const sessions = {
+    domain: SITE,
+    now: () => NOW,
+    checkToken: async (token: string) => {
+      if (isApiDown) throw new Error('No API.');
+      return good.get(token) ?? null;
+    },
+  };
+  registerSwitchAccount(app, sessions);
+  registerPages(app, {
+    sessions,
+    follower: { state: 'current' },
+    renders: {
+      active: composition,
+      render: async (request) => {
+        rendered.push(request);
+        return { status: 200, headers: {}, body: Readable.from(['page']), remotes: [], composition };
+      },
+    },
+  });
+});
+
+const get = (url: string, cookie = '', host = SITE) => app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
+/** Name → value and attributes of what is set. */
+function setCookies({ headers }: Awaited<ReturnType<typeof get>>): Record<string, string> {
+  return Object.fromEntries(
+    [headers['set-cookie'] ?? []].flat().map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1)]),
+  );
+}
+
+test('a good token in the address – nobody is signed in – the same address without it, four cookies on the parent domain, nothing kept or told on', async () => {
+  const reply = await get(`/blog/a%2Fb?x=1&auth=${tokenOf('olga', 2)}&y=2`);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/blog/a%2Fb?x=1&y=2']);
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const where = `Path=/; Domain=${SITE}; Secure; SameSite=None; Max-Age=`;
+  expect(setCookies(reply)).toEqual({
+    'plenum-auth': `${tokenOf('olga', 2)}; ${where}2592000`,
+    refreshToken: `; ${where}0`,
+    expiredDate: `${NOW + 120_000}; ${where}2592000`,
+    loggedInSystem: `true; ${where}2592000`,
+  });
+  expect(rendered).toEqual([]);
+});
+
+test('the API gives a refresh token with it – the token is taken – the session can be refreshed', async () => {
+  good.set('t', { token: 't2', refreshToken: 'r2' });
+  const cookies = setCookies(await get('/?auth=t'));
+  expect(cookies['plenum-auth']).toMatch(/^t2; /);
+  expect(cookies['refreshToken']).toMatch(/^r2; /);
+});
+
+test('a host without a parent domain – a token is taken – cookies of that host', async () => {
+  const cookies = setCookies(await get(`/?auth=${tokenOf('olga', 2)}`, '', 'localhost:3000'));
+  expect(cookies['plenum-auth']).not.toContain('Domain');
+});
+
+test('the same user is signed in – their token comes – they stay, and can be refreshed as before', async () => {
+  const cookies = setCookies(await get(`/?auth=${tokenOf('olga', 2)}`, cookiesOf('olga')));
+  expect(cookies['plenum-auth']).toContain(tokenOf('olga', 2));
+  expect(cookies['refreshToken']).toMatch(/^refresh-olga; /);
+});
+
+test.each(['bad', '', 'a b', 'a%0d%0aSet-Cookie:x=1', 'a&auth=b', '<script>'])(
+  'a token that is none (%j) – it comes – dropped: the address without it, no cookie, the session before untouched',
+  async (token) => {
+    const reply = await get(`/blog?auth=${token}&x=1`, cookiesOf('olga'));
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/blog?x=1']);
+    expect(reply.headers).not.toHaveProperty('set-cookie');
+  },
+);
+
+test('a token longer than a cookie holds – it comes – dropped', async () => {
+  const reply = await get(`/blog?auth=${'x'.repeat(4000)}`);
+  expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/blog', undefined]);
+});
+
+test('the API does not answer – a token comes – dropped as well', async () => {
+  isApiDown = true;
+  const reply = await get(`/blog?auth=${tokenOf('olga', 2)}`);
+  expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/blog', undefined]);
+});
+
+test('HEAD, as a preview asks – a token comes – nobody is signed in', async () => {
+  const reply = await app.inject({ method: 'HEAD', url: `/?auth=${tokenOf('olga', 2)}`, headers: { host: SITE } });
+  expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/', undefined]);
+});
+
+test('a path that names another site – a token comes with it – the way on stays on this site', async () => {
+  const { location } = (await get(`//evil.example/x?auth=${tokenOf('olga', 2)}`)).headers;
+  expect(location).toBe('/evil.example/x');
+});
+
+test.each([
+  ['of another user', cookiesOf('pavel')],
+  ['of another user, to be refreshed', cookiesOf('pavel', NOW - 1)],
+  ['that does not say whose it is', 'plenum-auth=opaque; refreshToken=r; expiredDate=1; loggedInSystem=true'],
+  ['with a refresh token alone', 'refreshToken=r; loggedInSystem=true'],
+])('a session %s – a token comes – nothing is replaced: asked first, the token in neither address nor page', async (_, cookie) => {
+  const reply = await get(`/blog?x=1&auth=${tokenOf('olga', 2)}`, cookie);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/switch-account?to=%2Fblog%3Fx%3D1']);
+  expect(setCookies(reply)).toEqual({
+    'plenum-auth-offer': `${tokenOf('olga', 2)}; Path=/-/session/switch; Secure; HttpOnly; SameSite=Lax; Max-Age=300`,
+  });
+});
+
+const answer = (headers: { cookie?: string; origin?: string }, to = '/blog?x=1') =>
+  app.inject({
+    method: 'POST',
+    url: `/-/session/switch?to=${encodeURIComponent(to)}`,
+    headers: { host: SITE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const offer = `plenum-auth-offer=${tokenOf('olga', 2)}`;
+
+test('another session is offered – the visitor takes it – the old refresh token is gone, the offer too, and on to where they went', async () => {
+  const reply = await answer({ cookie: `${cookiesOf('pavel')}; ${offer}`, origin: `http://${SITE}` });
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([303, '/blog?x=1', 'no-store']);
+  const cookies = setCookies(reply);
+  expect(cookies['plenum-auth']).toContain(tokenOf('olga', 2));
+  expect(cookies['refreshToken']).toMatch(/^; .*Max-Age=0$/);
+  expect(cookies['plenum-auth-offer']).toMatch(/^; .*Max-Age=0$/);
+});
+
+test.each([
+  ['another site', { cookie: offer, origin: 'https://evil.example' }],
+  ['a page that hides where it is', { cookie: offer, origin: 'null' }],
+  ['nobody knows where', { cookie: offer }],
+  ['this site, without an offer', { origin: `http://${SITE}` }],
+])('an answer from %s – it comes – nothing is taken', async (_, headers) => {
+  const reply = await answer(headers);
+  expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
+});
+
+test('the offered token is good no more – the visitor takes it – the session before stays, the offer is gone', async () => {
+  good.clear();
+  const cookies = setCookies(await answer({ cookie: `${cookiesOf('pavel')}; ${offer}`, origin: `http://${SITE}` }));
+  expect(Object.keys(cookies)).toEqual(['plenum-auth-offer']);
+});
+
+test('the API does not answer – the visitor takes the offer – 503, it can be tried again', async () => {
+  isApiDown = true;
+  const reply = await answer({ cookie: offer, origin: `http://${SITE}` });
+  expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([503, undefined]);
+});
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
+  'on to %j – the visitor answers – to the main page of this site',
+  async (to) => {
+    expect((await answer({ cookie: offer, origin: `http://${SITE}` }, to)).headers.location).toBe('/');
+  },
+);
+
+test('signed in – a page is asked for – rendered with the live token, kept by nobody', async () => {
+  const reply = await get('/blog', cookiesOf('olga'));
+  expect(rendered[0]?.session).toEqual({ accessToken: tokenOf('olga'), temporary: false });
+  expect(reply.headers.vary).toBe('accept-encoding, cookie');
+});
+
+test('signed in, the token has run out – a page is asked for – the frame only: no token, and never a refresh', async () => {
+  await get('/blog', cookiesOf('olga', NOW));
+  expect(rendered[0]?.session).toEqual({ accessToken: null, temporary: false });
+});
+
+test.each(['', 'loggedInSystem=true', 'plenum-auth=a'])('cookies %j – a page is asked for – rendered for nobody', async (cookie) => {
+  await get('/blog', cookie);
+  expect(rendered[0]?.session).toBeNull();
+});
+
+test.each([
+  ['plenum.test:3000', '/account/sessions?x=1', 'http://account.plenum.test:3000/account/sessions?x=1'],
+  ['account.plenum.test:3000', '/', 'http://account.plenum.test:3000/account'],
+  ['account.plenum.test:3000', '/blog', 'http://plenum.test:3000/blog'],
+])('host %s – %s is asked for – it lives at %s', async (host, path, location) => {
+  const reply = await get(path, '', host);
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
+});
+
+test.each([
+  ['localhost:3000', '/account', null],
+  ['account.plenum.test', '/account', { site: 'http://plenum.test', account: 'http://account.plenum.test', domain: 'plenum.test' }],
+  ['account.plenum.test.evil.example', '/', null],
+])('host %s – %s is asked for – rendered there', async (host, path, hosts) => {
+  expect((await get(path, '', host)).statusCode).toBe(200);
+  expect(rendered[0]?.hosts).toEqual(hosts);
+});
