@@ -23,7 +23,7 @@ interface FakeHttp extends HttpClient {
 }
 
 /** Parses bodies by the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
-export function fakeHttp(answers: Answers): FakeHttp {
+function fakeHttp(answers: Answers): FakeHttp {
   const calls: FakeCall[] = [];
   return {
     calls,
