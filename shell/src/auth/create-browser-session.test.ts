@@ -238,8 +238,9 @@ test('no refresh token – the page starts – a temporary session, announced as
     const [pair = ''] = cookie.split('; ');
     if (!cookie.includes('Max-Age=0')) browser.cookies.set(pair.split('=')[0] ?? '', pair.split('=')[1] ?? '');
   }
-  const { session } = tab();
+  const { session, said } = tab();
   expect(session.view).toMatchObject({ status: 'signed-in', temporary: true });
+  expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('for two minutes') }]);
   now += 2 * MINUTE;
   jest.advanceTimersByTime(2 * MINUTE);
   expect(session.view.status).toBe('anonymous');

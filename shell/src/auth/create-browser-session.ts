@@ -41,6 +41,7 @@ export interface BrowserSession {
 }
 
 const ENDED = 'You have been signed out. Please sign in again.';
+const TEMPORARY = 'You are signed in for two minutes. Sign in to stay longer.';
 const NOT_KEPT = 'Your browser keeps no cookies and no site data for us, so you stay signed in on this page only.';
 
 /** The session of one document. Until `start()` it is as the server rendered it. */
@@ -184,6 +185,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
         if (remembered) profiles.show(remembered, 'loading');
         void loadProfile();
       }
+      if (kept.auth.loggedInSystem && kept.auth.refreshToken === null) notify({ tone: 'info', text: TEMPORARY });
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
 
 const content: HeaderContent = {
@@ -21,12 +25,20 @@ const content: HeaderContent = {
   footer: [],
 };
 
+function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <CapabilitiesProvider value={{ session: fakeSession() } as unknown as Capabilities}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </CapabilitiesProvider>
+  );
+}
+
 function openMenu(): { menu: HTMLDetailsElement; button: HTMLElement } {
   render(
-    <MemoryRouter>
+    <Page>
       <SiteHeader content={content} />
       <button type="button">Elsewhere</button>
-    </MemoryRouter>,
+    </Page>,
   );
   const button = screen.getByText('Menu');
   const menu = button.closest('details');
@@ -56,7 +68,7 @@ test('the phone menu is open – one of its links is followed – it closes', as
 });
 
 test('no content – shown – the way home and the blog are there', () => {
-  render(<SiteHeader content={null} />, { wrapper: MemoryRouter });
+  render(<SiteHeader content={null} />, { wrapper: Page });
   expect(screen.getByRole('link', { name: 'Plenum, main page' })).toHaveAttribute('href', '/');
   for (const link of screen.getAllByRole('link', { name: 'Blog' })) expect(link).toHaveAttribute('href', '/blog');
 });

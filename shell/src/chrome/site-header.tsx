@@ -1,16 +1,13 @@
 import { Link, NavLink } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
-import { LinkButton } from '@plenum/shared-ui/button';
 import { Logo } from '@plenum/shared-ui/logo';
+import { AccountMenu } from '#src/chrome/account-menu.tsx';
 import { MenuGroup } from '#src/chrome/menu-group.tsx';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
 import { servedMenu } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-header.module.css';
-import { isServed } from '#src/routes/is-served.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
-
-const SIGN_IN = '/signin';
 
 /** Logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
@@ -41,11 +38,7 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
           {phone && <PhoneLink phone={phone} className={styles.phone} />}
           <ThemeSwitch />
         </div>
-        {isServed(SIGN_IN) && (
-          <LinkButton to={SIGN_IN} className={styles.signIn}>
-            Sign in
-          </LinkButton>
-        )}
+        <AccountMenu className={styles.signIn} />
         <PhoneMenu entries={entries} phone={phone} />
       </div>
     </header>

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeSession } from '@plenum/federation/testing/fake-session';
+import { AccountMenu } from '#src/chrome/account-menu.tsx';
+
+const OLGA: Partial<SessionView> = { status: 'signed-in', canCall: true, profile: profileFromWire(sampleProfile), profileStatus: 'loaded' };
+
+function page(view: Partial<SessionView>, at = '/') {
+  const session = fakeSession(view);
+  const ui = (
+    <CapabilitiesProvider value={{ session } as unknown as Capabilities}>
+      <MemoryRouter initialEntries={[at]}>
+        <AccountMenu />
+      </MemoryRouter>
+    </CapabilitiesProvider>
+  );
+  return { ui, session };
+}
+
+test('nobody is signed in – shown on some page – the way in, and back to that page', () => {
+  render(page({}, '/webinars/first?x=1').ui);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fwebinars%2Ffirst%3Fx%3D1');
+});
+
+test('somebody is signed in – the menu is opened – who it is, the account, the way out, which is taken', async () => {
+  const { ui, session } = page(OLGA);
+  render(ui);
+  await userEvent.click(screen.getByRole('img', { name: 'Your account, Olga Petrova' }));
+  expect(screen.getByText('olga@example.com')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(session.calls).toEqual([['signOut']]);
+});
+
+test('the token has run out – the server renders – the frame of somebody signed in, no name', () => {
+  const html = renderToString(page({ status: 'signed-in' }).ui);
+  expect(html).toContain('aria-label="Your account"');
+  expect(html).not.toContain('Olga');
+});
+
+test('a temporary session – the menu is opened – says how long it lasts', () => {
+  render(page({ ...OLGA, temporary: true }).ui);
+  expect(screen.getByText(/For two minutes/)).toBeInTheDocument();
+});
