@@ -9,6 +9,7 @@ const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'delete']),
   /** For the link beside the code: whose address the link confirms. */
   accountId: z.nullable(z.string()),
+  expiresAt: z.iso.datetime(),
 });
 
 const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
@@ -37,9 +38,9 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
 
 /** Only to who is there: for others the place of the code stays empty. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
-  const { purpose, accountId } = codeData.parse(data);
+  const { purpose, accountId, expiresAt } = codeData.parse(data);
   if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
-  const issued = await issueCode(query, keys, { purpose, target: recipient }, now);
+  const issued = await issueCode(query, keys, { purpose, target: recipient, expiresAt }, now);
   if (issued === undefined) return null;
   const words = WORDS[purpose](issued);
   if (purpose !== 'confirm' || !recipient.includes('@')) return renderLetter(words);

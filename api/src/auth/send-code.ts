@@ -43,7 +43,11 @@ export async function waitForCode(deps: AccountDeps, request: FastifyRequest, { 
 /** Puts a code on its way, inside the caller's transaction. @param accountId whose address the link in the letter confirms */
 export async function queueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
   const details = await prepareCode(query, code, now);
-  await post(query, { letter: 'code', recipient: code.target, data: { purpose: code.purpose, accountId } }, now);
+  await post(
+    query,
+    { letter: 'code', recipient: code.target, data: { purpose: code.purpose, accountId, expiresAt: details.expires_at } },
+    now,
+  );
   return details;
 }
 

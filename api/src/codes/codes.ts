@@ -41,12 +41,21 @@ export async function prepareCode(query: Query, { purpose, target }: CodeTarget,
   };
 }
 
-/** The code for a place that was prepared; undefined: it has expired meanwhile. Sent again it is another one. */
-export async function issueCode(query: Query, keys: ServiceKeys, { purpose, target }: CodeTarget, now: Date): Promise<string | undefined> {
+/**
+ * The code for a place that was prepared. Sent again it is another one.
+ * @param expiresAt of the place, which tells it from a later one
+ * @returns undefined when the place has expired, or is taken by a later one
+ */
+export async function issueCode(
+  query: Query,
+  keys: ServiceKeys,
+  { purpose, target, expiresAt }: CodeTarget & { readonly expiresAt: string },
+  now: Date,
+): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const rows = await query(
-    'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND attempts_left > 0 RETURNING purpose',
-    [purpose, target, digestOf(keys, { purpose, target }, code), now],
+    'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND expires_at = $5 AND attempts_left > 0 RETURNING purpose',
+    [purpose, target, digestOf(keys, { purpose, target }, code), now, expiresAt],
   );
   return rows.length > 0 ? code : undefined;
 }

@@ -9,4 +9,10 @@ export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack
 }
 
 /** Tests are many visitors behind one address; the limits have tests of their own beside the API. */
-export const SITE_ENVIRONMENT = { API_RATE_LIMIT_PUBLIC: '100000', API_RATE_LIMIT_FORMS: '100000' };
+export const SITE_ENVIRONMENT = {
+  API_RATE_LIMIT_PUBLIC: '100000',
+  API_RATE_LIMIT_FORMS: '100000',
+  API_RATE_LIMIT_REGISTRATIONS: '100000',
+  API_RATE_LIMIT_CODES: '100000',
+  API_RATE_LIMIT_LOGINS: '100000',
+};

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { sentCode } from '@plenum/shared-contracts/auth/schemas';
+import { codeFor, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let now: Date;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
+});
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const ask = (email: string, from?: string) => send(service, 'POST', '/v1/public/send-code-email', { email }, from);
+const tell = (email: string, code: string, from?: string) => send(service, 'POST', '/v1/public/validate-email', { email, code }, from);
+/** Never the one that was sent. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code for an address – asked for – what is told about it, and never the code', async () => {
+  const reply = await ask('Olga@example.com');
+  expect(sentCode.parse(reply.json())).toEqual({
+    status: 'ok',
+    data: { status: 'ok' },
+    target_masked: 'o•••@example.com',
+    expires_at: '2026-06-01T00:10:00.000Z',
+    resend_in: 60,
+    attempts_left: 5,
+  });
+  expect(reply.body).not.toContain(await codeFor(service, 'olga@example.com'));
+});
+
+test('a code for a telephone – sent as a short message; both paths are one', async () => {
+  for (const path of ['/public/validate/phone', '/v1/public/send-code-phone']) {
+    await service.testDatabase.query('TRUNCATE throttle');
+    const reply = await send(service, 'POST', path, { phone: '8 (912) 345-67-89' });
+    expect(reply.json()).toMatchObject({ target_masked: '+7 ••• •••-67-89' });
+    const [message] = await service.letters('+79123456789');
+    expect(message).toMatchObject({ channel: 'sms', text: expect.stringMatching(/^\d{6} is your Plenum code/) });
+    const code = await codeFor(service, '+79123456789');
+    expect((await send(service, 'POST', '/v1/public/validate-phone', { phone: '+79123456789', code })).json().status).toBe('ok');
+  }
+});
+
+test('the right code – told with spaces – good once', async () => {
+  await ask('once@example.com');
+  const code = await codeFor(service, 'once@example.com');
+  const reply = await tell('once@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  expect(reply.json()).toMatchObject({ status: 'ok', data: { status: 'ok' }, proof: expect.any(String) });
+  const again = await tell('once@example.com', code);
+  expect([again.statusCode, again.json().code]).toEqual([422, 'code_expired']);
+});
+
+test('one code told twenty times at once – good once', async () => {
+  await ask('race@example.com');
+  const code = await codeFor(service, 'race@example.com');
+  const replies = await Promise.all(Array.from({ length: 20 }, () => tell('race@example.com', code)));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a wrong code – told – the tries that are left, at its field; after the fifth the right one is not good any more', async () => {
+  await ask('tries@example.com');
+  const code = await codeFor(service, 'tries@example.com');
+  const messages: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const reply = await tell('tries@example.com', wrong(code));
+    expect([reply.statusCode, reply.json().code, reply.json().errors[0].field]).toEqual([422, 'code_wrong', 'code']);
+    messages.push(reply.json().message);
+  }
+  expect(messages[0]).toBe('That is not the code. 4 tries left.');
+  expect(messages[3]).toBe('That is not the code. 1 try left.');
+  expect(messages[4]).toBe('That is not the code. Please ask for a new one.');
+  expect((await tell('tries@example.com', code)).json().code).toBe('code_expired');
+});
+
+test('guessing from fifty addresses – a code has five tries over all of them', async () => {
+  await ask('victim@example.com');
+  const code = await codeFor(service, 'victim@example.com');
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => tell('victim@example.com', wrong(code), `198.51.100.${n}`)));
+  expect(replies.filter((reply) => reply.json().code === 'code_wrong')).toHaveLength(5);
+  expect((await tell('victim@example.com', code, '198.51.100.60')).json().code).toBe('code_expired');
+});
+
+test('guessing many targets from one address – stopped', async () => {
+  const strict = await startTestApp({ API_RATE_LIMIT_CODES: '2' });
+  try {
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) {
+      statuses.push((await send(strict, 'POST', '/v1/public/validate-email', { email: `n${n}@example.com`, code: '000000' })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    const asked = [];
+    for (let n = 0; n < 3; n += 1)
+      asked.push((await send(strict, 'POST', '/v1/public/send-code-email', { email: `m${n}@example.com` })).statusCode);
+    expect(asked).toEqual([200, 200, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a code – after ten minutes – not good any more', async () => {
+  await ask('late@example.com');
+  const code = await codeFor(service, 'late@example.com');
+  later(600);
+  expect((await tell('late@example.com', code)).json().code).toBe('code_expired');
+});
+
+test('a second code – within a minute 429 with the seconds left, from wherever; after it the first is worthless', async () => {
+  await ask('again@example.com');
+  const first = await codeFor(service, 'again@example.com');
+  later(20);
+  const early = await ask('again@example.com', '198.51.100.9');
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '40']);
+  later(40);
+  expect((await ask('again@example.com')).statusCode).toBe(200);
+  expect((await tell('again@example.com', first)).json().code).toBe('code_wrong');
+  expect((await tell('again@example.com', await codeFor(service, 'again@example.com'))).statusCode).toBe(200);
+});
+
+test('codes for one address – from many – five in a day', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    statuses.push((await ask('flood@example.com', `198.51.100.${n}`)).statusCode);
+    later(61);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('a code for one thing – told for another – not good', async () => {
+  const member = await signUpConfirmed(service, 'purpose@example.com');
+  later(61);
+  await ask(member.email);
+  const code = await codeFor(service, member.email);
+  await member.call('POST', '/v1/profile/block');
+  const reply = await member.call('DELETE', '/v1/profile/block', { code });
+  expect(reply.statusCode).toBe(422);
+  expect((await member.call('GET', '/v2/profile')).statusCode).toBe(200);
+});
+
+test('a code that anybody asked for – told by whoever is signed in with that address – confirms it', async () => {
+  const member = await signUp(service, 'public@example.com');
+  later(61);
+  await ask(member.email);
+  expect((await member.call('POST', '/v1/validate-email', { code: await codeFor(service, member.email) })).json()).toEqual({
+    status: 'ok',
+    data: { status: 'ok' },
+  });
+});
+
+test.each(['12345', 'abcdef', '1234567', ''])('the code "%s" – 422 without counting as a try', async (code) => {
+  await ask('typo@example.com');
+  const reply = await tell('typo@example.com', code);
+  expect([reply.statusCode, reply.json().errors[0].message]).toEqual([422, 'Please enter the 6 digits of the code.']);
+  expect(await service.testDatabase.query('SELECT attempts_left FROM one_time_code')).toEqual([{ attempts_left: 5 }]);
+});
+
+test('an address that is none – asked for – 422 naming it', async () => {
+  expect((await ask('olga')).json().errors[0].field).toBe('email');
+  expect((await send(service, 'POST', '/v1/public/send-code-phone', { phone: '12' })).json().errors[0].field).toBe('phone');
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { signedIn, type SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import { codeFor, memberOf, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_REGISTRATIONS: '1000', API_RATE_LIMIT_CODES: '1000', API_RATE_LIMIT_PUBLIC: '10000' });
+});
+afterAll(() => service.close());
+
+const post = (changes: object, headers: Record<string, string> = {}) =>
+  service.app.inject({ method: 'POST', url: '/api/registration', payload: { ...sampleRegistrationBody, ...changes }, headers });
+const accounts = (email: string) =>
+  service.testDatabase.query<{ id: string; email_verified: boolean }>('SELECT * FROM account WHERE email = $1 ORDER BY created_at', [
+    email,
+  ]);
+
+test('a registration – sent – signed in; the profile is there, the address not confirmed yet, a letter with a code under way', async () => {
+  const reply = await post({ email: '  New@Example.com ', firstname: ' Olga \n Petrova ' });
+  expect(reply.statusCode).toBe(201);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const { token, refresh_token: refresh, data } = signedIn.parse(reply.json());
+  expect(data).toEqual({ token, refresh_token: refresh });
+  const member = memberOf(service, reply.json<SignedIn>(), 'new@example.com', sampleRegistrationBody.password);
+  expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({
+    name: 'Olga Petrova',
+    email: 'new@example.com',
+    phone: '+79123456789',
+    is_verified_email: false,
+    is_verified_phone: false,
+  });
+  const [letter] = await service.letters('new@example.com');
+  expect(letter).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
+});
+
+test('secrets – kept – as what cannot be turned back', async () => {
+  const member = await signUp(service, 'kept@example.com');
+  const code = await codeFor(service, 'kept@example.com');
+  const dump = await service.testDatabase.query(
+    `SELECT (SELECT json_agg(account) FROM account)::text || (SELECT json_agg(session) FROM session)::text
+      || (SELECT json_agg(one_time_code) FROM one_time_code)::text || (SELECT json_agg(one_time_link) FROM one_time_link)::text
+      || (SELECT json_agg(outbox) FROM outbox)::text AS text`,
+  );
+  const text = String(dump[0]?.['text']);
+  expect(text).toContain('kept@example.com');
+  for (const secret of [member.password, member.token, member.refreshToken, code]) expect(text).not.toContain(secret);
+});
+
+test.each<[object, string[]]>([
+  [{ email: 'olga' }, ['email']],
+  [{ firstname: ' ' }, ['firstname']],
+  [{ password: 'short' }, ['password']],
+  [{ password: 'Password123' }, ['password']],
+  [{ password: 'olga@example.com' }, ['password']],
+  [{ phone: '+7 000' }, ['phone']],
+  [{ phone: '+999 1234567' }, ['phone']],
+  [{ consent: false }, ['consent']],
+  [{ firstname: '', email: '', password: '', consent: false }, ['firstname', 'email', 'password', 'consent']],
+])('a registration with %j – refused – 422 naming %j, in words for people', async (changes, fields) => {
+  const reply = await post(changes);
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_input']);
+  const { errors } = reply.json<{ errors: { field: string; message: string }[] }>();
+  expect(errors.map(({ field }) => field)).toEqual(fields);
+  for (const { message } of errors) expect(message).toMatch(/^Please .+\.$/);
+});
+
+test.each([{ email_verified: true }, { is_admin: true }, { id: 'x' }, { role: 'admin' }, { type: 'company' }])(
+  'a registration with the unknown field %j – refused – nothing is made',
+  async (extra) => {
+    const reply = await post({ email: 'mass@example.com', ...extra });
+    expect(reply.statusCode).toBe(400);
+    expect(await accounts('mass@example.com')).toEqual([]);
+  },
+);
+
+test('an address that has an account – registered again by a stranger – answered like a free one; its owner gets word, keeps it, and signs in', async () => {
+  const owner = await signUpConfirmed(service, 'owner@example.com');
+  // As if a minute had passed: until then nobody gets another code.
+  await service.testDatabase.query('DELETE FROM throttle');
+  const [taken, free] = [
+    await post({ email: owner.email, password: 'another long password' }),
+    await post({ email: 'free@example.com', password: 'another long password' }),
+  ];
+  const shape = (reply: typeof taken) => [
+    reply.statusCode,
+    Object.keys(reply.json()),
+    reply.json().token.length,
+    Object.keys(reply.headers).toSorted(),
+  ];
+  expect(shape(taken)).toEqual(shape(free));
+
+  const [letter] = await service.letters(owner.email);
+  expect(letter?.text).toMatch(/You have an account with it already/);
+  expect(letter?.text).not.toMatch(/\/validate\//);
+
+  const stranger = memberOf(service, taken.json<SignedIn>(), owner.email, 'another long password');
+  const profile = (await stranger.call('GET', '/v2/profile')).json().data;
+  expect([profile.email, profile.is_verified_email]).toEqual([owner.email, false]);
+  // Even with the code, which only the owner has.
+  const confirmed = await stranger.call('POST', '/v1/validate-email', { code: await codeFor(service, owner.email) });
+  expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'email_taken']);
+  const login = (password: string) => send(service, 'POST', '/login-check', { username: owner.email, password });
+  expect([(await login(owner.password)).statusCode, (await login('another long password')).statusCode]).toEqual([200, 401]);
+});
+
+test('an address confirmed beforehand – registered with its proof – confirmed from the start, once; taken: its owner is told', async () => {
+  const prove = async (email: string) => {
+    await send(service, 'POST', '/v1/public/send-code-email', { email });
+    return (await send(service, 'POST', '/v1/public/validate-email', { email, code: await codeFor(service, email) })).json()
+      .proof as string;
+  };
+  const proof = await prove('proven@example.com');
+  const reply = await post({ email: 'proven@example.com', email_proof: proof });
+  expect(reply.statusCode).toBe(201);
+  expect((await accounts('proven@example.com')).map(({ email_verified: verified }) => verified)).toEqual([true]);
+  const again = await post({ email: 'proven@example.com', email_proof: proof });
+  expect([again.statusCode, again.json().code]).toEqual([410, 'link_used']);
+  const other = await post({ email: 'somebody.else@example.com', email_proof: await prove('mine@example.com') });
+  expect([other.statusCode, other.json().errors[0].field]).toEqual([422, 'email']);
+  expect(await accounts('somebody.else@example.com')).toEqual([]);
+});
+
+test('a registration – repeated with its Idempotency-Key – the same answer, one account; with another password 422', async () => {
+  const headers = { 'idempotency-key': 'r-1' };
+  const [first, again] = [await post({ email: 'once@example.com' }, headers), await post({ email: 'once@example.com' }, headers)];
+  expect(again.json()).toEqual(first.json());
+  expect(await accounts('once@example.com')).toHaveLength(1);
+  const other = await post({ email: 'once@example.com', password: 'not the same one' }, headers);
+  expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  const kept = JSON.stringify(await service.testDatabase.query('SELECT * FROM idempotency_key'));
+  for (const secret of [first.json().token, first.json().refresh_token, sampleRegistrationBody.password])
+    expect(kept).not.toContain(secret);
+});
+
+test('more registrations than allowed – from one address – 429 with Retry-After; from another they go on', async () => {
+  const strict = await startTestApp({ API_RATE_LIMIT_REGISTRATIONS: '2' });
+  try {
+    const register = (n: number, from: string) =>
+      send(strict, 'POST', '/registration', { ...sampleRegistrationBody, email: `n${n}@example.com` }, from);
+    const replies = [await register(1, '203.0.113.1'), await register(2, '203.0.113.1'), await register(3, '203.0.113.1')];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+    expect(replies[2]?.headers['retry-after']).toBe('3600');
+    expect((await register(4, '203.0.113.2')).statusCode).toBe(201);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('an account that nobody confirmed, of an address that has an owner – a week later – gone; the owner stays', async () => {
+  let now = TEST_NOW;
+  const own = await startTestApp({}, { clock: () => now });
+  try {
+    await signUpConfirmed(own, 'two@example.com');
+    await signUp(own, 'two@example.com');
+    await signUp(own, 'slow@example.com');
+    now = new Date(TEST_NOW.getTime() + 8 * 86_400_000);
+    await own.letters();
+    const left = await own.testDatabase.query<{ email: string; email_verified: boolean }>(
+      'SELECT email, email_verified FROM account ORDER BY email',
+    );
+    expect(left).toEqual([
+      { email: 'slow@example.com', email_verified: false },
+      { email: 'two@example.com', email_verified: true },
+    ]);
+  } finally {
+    await own.close();
+  }
+});

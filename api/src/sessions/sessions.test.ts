@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { SignJWT } from 'jose';
+import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import { buildApp } from '#src/app.ts';
+import { send, signUp, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let member: Member;
+let now: Date;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestApp(
+    { API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000', API_RATE_LIMIT_CODES: '1000' },
+    { clock: () => now },
+  );
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  count += 1;
+  member = await signUp(service, `member-${count}@example.com`);
+});
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+/** Each from an address of its own: here it is not the limit that is looked at. */
+const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service, from = `203.0.113.${Math.floor(Math.random() * 250)}`) =>
+  send(on, 'POST', '/token-refresh', { refresh_token: token }, from);
+const pairOf = (reply: Awaited<ReturnType<typeof refresh>>) => reply.json<SignedIn>().data;
+const profile = (token: string) => service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
+
+test('a refresh – a new pair; the old access token goes on until its time is up', async () => {
+  later(120);
+  const pair = pairOf(await refresh(member.refreshToken));
+  expect(pair.refresh_token).not.toBe(member.refreshToken);
+  expect((await profile(pair.token)).statusCode).toBe(200);
+  expect((await profile(member.token)).statusCode).toBe(200);
+});
+
+test('an access token – after 150 seconds – 401 and says why', async () => {
+  later(149);
+  expect((await profile(member.token)).statusCode).toBe(200);
+  later(1);
+  const reply = await profile(member.token);
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'token_expired']);
+});
+
+test('twenty refreshes at once with one token – all get the same pair, and it is good', async () => {
+  later(130);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(member.refreshToken)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  const pair = pairOf(replies[0]!);
+  expect((await profile(pair.token)).statusCode).toBe(200);
+  later(60);
+  expect((await refresh(pair.refresh_token)).statusCode).toBe(200);
+});
+
+test('refreshes at once in two processes – the same pair: they share their key', async () => {
+  const other = await buildApp(service.config, { clock: () => now });
+  other.database.open();
+  try {
+    const second = { app: other.app, letters: service.letters };
+    const replies = await Promise.all([
+      refresh(member.refreshToken),
+      refresh(member.refreshToken, second),
+      refresh(member.refreshToken, second),
+    ]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    const { token } = pairOf(replies[0]!);
+    expect((await other.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
+  } finally {
+    await other.app.close();
+  }
+});
+
+test('a reply that was lost – asked again within ten seconds – the same pair', async () => {
+  const first = await refresh(member.refreshToken);
+  later(10);
+  expect(pairOf(await refresh(member.refreshToken))).toEqual(pairOf(first));
+});
+
+test('a spent token – after the grace time – everybody with this session is signed out', async () => {
+  const pair = pairOf(await refresh(member.refreshToken));
+  later(10.001);
+  const reuse = await refresh(member.refreshToken);
+  expect([reuse.statusCode, reuse.json().code]).toEqual([401, 'session_revoked']);
+  expect((await refresh(pair.refresh_token)).statusCode).toBe(401);
+  expect((await profile(pair.token)).json().code).toBe('session_revoked');
+});
+
+test('a token before the parent – within the grace time – is a replay all the same', async () => {
+  const second = pairOf(await refresh(member.refreshToken));
+  const third = pairOf(await refresh(second.refresh_token));
+  expect((await refresh(member.refreshToken)).json().code).toBe('session_revoked');
+  expect((await refresh(third.refresh_token)).statusCode).toBe(401);
+});
+
+test('another session of the same account – when one is revoked – goes on', async () => {
+  const login = await send(service, 'POST', '/login-check', { username: member.email, password: member.password });
+  await refresh(member.refreshToken);
+  later(11);
+  await refresh(member.refreshToken);
+  expect((await refresh(login.json<SignedIn>().data.refresh_token)).statusCode).toBe(200);
+});
+
+test('a session – unused for thirty days – is over', async () => {
+  later(30 * 86_400);
+  expect((await refresh(member.refreshToken)).statusCode).toBe(401);
+});
+
+test.each(['x', '', 'a'.repeat(64), '../../etc', 'ÿ'.repeat(20)])(
+  'the refresh token "%s" – refused, and nobody is signed out',
+  async (token) => {
+    expect([400, 401]).toContain((await refresh(token)).statusCode);
+    expect((await profile(member.token)).statusCode).toBe(200);
+  },
+);
+
+test('signing out – 204; neither token is good any more', async () => {
+  expect((await member.call('POST', '/logout')).statusCode).toBe(204);
+  expect((await profile(member.token)).statusCode).toBe(401);
+  expect((await refresh(member.refreshToken)).statusCode).toBe(401);
+});
+
+test('token-check – with a good token – the token, and no refresh token: that would make an hour of a minute', async () => {
+  expect((await member.call('GET', '/token-check')).json()).toEqual({ data: { token: member.token } });
+});
+
+test('forged tokens – refused', async () => {
+  const claims = { sid: 'x', sub: 'x', aud: 'plenum-api', exp: 2_000_000_000 };
+  const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
+  const [head, body, signature] = member.token.split('.');
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  const changed = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: 'x' })).toString(
+    'base64url',
+  );
+  for (const token of [foreign, none, `${head}.${changed}.${signature}`, 'x', '']) {
+    expect([token, (await profile(token)).statusCode]).toEqual([token, 401]);
+  }
+});
+
+test('the list of sessions – says where; one that is revoked is signed out', async () => {
+  const login = await service.app.inject({
+    method: 'POST',
+    url: '/api/login-check',
+    payload: { username: member.email, password: member.password },
+    remoteAddress: '198.51.100.77',
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+  });
+  const { data } = (await member.call('GET', '/v1/sessions')).json<{ data: { id: string; current: boolean }[] }>();
+  expect(data).toHaveLength(2);
+  expect(data.find(({ current }) => !current)).toMatchObject({ device: 'Firefox on Windows', address_masked: '198.51.100.•' });
+  const other = data.find(({ current }) => !current)?.id ?? '';
+  expect((await member.call('DELETE', `/v1/sessions/${other}`)).statusCode).toBe(200);
+  expect((await profile(login.json<SignedIn>().data.token)).statusCode).toBe(401);
+  expect((await member.call('DELETE', `/v1/sessions/${other}`)).statusCode).toBe(404);
+});
+
+test('a session of somebody else – revoked – not found', async () => {
+  const stranger = await signUp(service, `stranger-${count}@example.com`);
+  const { data } = (await stranger.call('GET', '/v1/sessions')).json<{ data: { id: string }[] }>();
+  expect((await member.call('DELETE', `/v1/sessions/${data[0]?.id}`)).statusCode).toBe(404);
+  expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(200);
+});
