@@ -20,6 +20,8 @@ interface StudioLimits {
  */
 async function toPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
+  // No drawing comes twice: what libvips would remember of them (up to 50 MB) is of no use.
+  sharp.cache(false);
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
