@@ -1,16 +1,12 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { TextLink } from '@plenum/shared-ui/link';
+import { accountMeta } from '#src/screens/account/account-meta.ts';
+import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
+import { Account } from '#src/screens/account/account.tsx';
+import { type AccountData, loadAccount } from '#src/screens/account/load-account.ts';
 
-const TITLE = 'Your account';
-
-export const screen = defineScreen({
-  Component: () => (
-    <>
-      <h1>{TITLE}</h1>
-      <p>
-        This page is not open yet. <TextLink to="/contacts">Write to us</TextLink>, and we do it for you.
-      </p>
-    </>
-  ),
-  meta: () => ({ title: TITLE, description: 'Your Plenum account.', robots: 'noindex' }),
+export const screen = defineScreen<{ '*': string }, AccountData>({
+  loader: loadAccount,
+  meta: accountMeta,
+  Component: ({ data }) => <Account data={data} />,
+  skeleton: AccountSkeleton,
 });

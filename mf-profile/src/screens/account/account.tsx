@@ -1,0 +1,68 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Notice } from '@plenum/shared-ui/notice';
+import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
+import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
+import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
+import { TrialBanner } from '#src/screens/account/banners/trial-banner.tsx';
+import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
+import { AccountHead } from '#src/screens/account/frame/account-head.tsx';
+import { AccountNav } from '#src/screens/account/frame/account-nav.tsx';
+import { AccountDeleted, SignInFirst } from '#src/screens/account/frame/signed-out.tsx';
+import type { AccountData } from '#src/screens/account/load-account.ts';
+import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
+import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
+import { TariffSection } from '#src/screens/account/tariff/tariff-section.tsx';
+import styles from '#src/screens/account/account.module.css';
+
+/** The account area: who one is, the way through it, and one section. */
+export function Account({ data }: { data: AccountData }) {
+  const { view, actions } = useSession();
+  if (view.status === 'anonymous') return view.accountDeleted ? <AccountDeleted /> : <SignInFirst section={data.section} />;
+  const { profile } = view;
+  if (!profile && view.profileStatus === 'failed')
+    return (
+      <>
+        <h1 className={styles.title}>Your account</h1>
+        <Notice title="Your profile could not be loaded." onRetry={() => void actions.reloadProfile()}>
+          You are still signed in; nothing is lost.
+        </Notice>
+      </>
+    );
+  if (!profile) return <AccountSkeleton />;
+  return (
+    <div className={styles.account}>
+      <AccountHead profile={profile} />
+      <AccountNav section={data.section} />
+      <div className={styles.content}>
+        {view.keptIn === 'page' && (
+          <p className={styles.hint}>
+            Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.
+          </p>
+        )}
+        <TrialBanner profile={profile} />
+        <DemoBanner profile={profile} />
+        {data.section === 'profile' && <Onboarding profile={profile} />}
+        <Section data={data} profile={profile} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ data, profile }: { data: AccountData; profile: Parameters<typeof ProfileSection>[0]['profile'] }) {
+  switch (data.section) {
+    case 'profile':
+      return <ProfileSection profile={profile} />;
+    case 'tariff':
+      return <TariffSection profile={profile} />;
+    case 'companies':
+      return data.companies ? <CompaniesSection given={data.companies} /> : <AccountSkeleton />;
+    case 'security':
+      return data.sessions ? (
+        <SecuritySection profile={profile} sessions={data.sessions} providers={data.providers} />
+      ) : (
+        <AccountSkeleton />
+      );
+    default:
+      return data.section satisfies never;
+  }
+}

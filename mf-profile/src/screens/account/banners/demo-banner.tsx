@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import styles from '#src/screens/account/banners/banners.module.css';
+
+/** An offer to be shown around; gone for good once it is put away. */
+export function DemoBanner({ profile }: { profile: Profile }) {
+  const { http, report } = useCapabilities();
+  const { actions } = useSession();
+  const [isAway, setAway] = useState(false);
+  if (!profile.demoShow || isAway) return null;
+  const putAway = async () => {
+    setAway(true);
+    try {
+      // By itself: updates of the profile leave this field out (product-spec section 3).
+      await http.call(profileEndpoints.update, { body: { demo_show: false } });
+      actions.patchProfile({ demoShow: false });
+    } catch (error) {
+      // It comes again with the next page, which harms nobody.
+      report(error, { doing: 'put the demo banner away' });
+    }
+  };
+  return (
+    <aside className={styles.banner} aria-label="Demo">
+      <p>New here? In twenty minutes one of us shows you a hall from behind the stage.</p>
+      <div className={styles.actions}>
+        <LinkButton to="/contacts">Ask for a demo</LinkButton>
+        <Button variant="plain" onClick={() => void putAway()}>
+          Not now
+        </Button>
+      </div>
+    </aside>
+  );
+}

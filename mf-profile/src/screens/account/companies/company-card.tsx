@@ -1,0 +1,51 @@
+import type { Company } from '@plenum/shared-contracts/invites/schemas';
+import { Avatar } from '@plenum/shared-ui/avatar';
+import { Badge } from '@plenum/shared-ui/badge';
+import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
+import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
+import account from '#src/screens/account/account.module.css';
+import styles from '#src/screens/account/companies/companies.module.css';
+
+const ROLES = { admin: 'Administrator', member: 'Member' } as const;
+
+/** One company: its people, who is invited, and the form that invites. */
+export function CompanyCard({ company, onChanged }: { company: Company; onChanged: () => Promise<void> }) {
+  const isAdmin = company.role === 'admin';
+  const id = `company-${company.id}`;
+  return (
+    <section className={account.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Avatar name={company.name} shape="company" />
+        <h2 id={id} className={account.sectionTitle}>
+          {company.name}
+        </h2>
+        <Badge>{ROLES[company.role]}</Badge>
+      </header>
+      {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
+      {isAdmin ? (
+        <>
+          <ul className={styles.people} aria-label="People">
+            {company.members.map((member) => (
+              <li key={`${member.name}-${member.email ?? ''}`} className={styles.person}>
+                <Avatar name={member.name} size="small" />
+                <span className={styles.words}>
+                  {member.name}
+                  {member.you && ' (you)'}
+                  {member.email !== null && <span className={styles.address}>{member.email}</span>}
+                </span>
+                <Badge>{ROLES[member.role]}</Badge>
+              </li>
+            ))}
+          </ul>
+          <OpenInvites
+            invites={company.invites.filter(({ status }) => status === 'pending' || status === 'expired')}
+            onChanged={onChanged}
+          />
+          <InviteForm company={company.id} onInvited={onChanged} />
+        </>
+      ) : (
+        <p className={account.hint}>Its administrators see who else is in it, and invite.</p>
+      )}
+    </section>
+  );
+}

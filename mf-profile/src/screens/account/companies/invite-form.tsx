@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { checkEmail } from '@plenum/shared-contracts/auth/rules';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Select } from '@plenum/shared-ui/select';
+import { EmailField } from '@plenum/shared-ui/text-field';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import styles from '#src/screens/account/companies/companies.module.css';
+
+interface Values {
+  readonly email?: string;
+  readonly role?: string;
+}
+
+/** Sends a letter with a link into the company. */
+export function InviteForm({ company, onInvited }: { company: string; onInvited: () => Promise<void> }) {
+  const { http, report, notify } = useCapabilities();
+  const [invited, setInvited] = useState(0);
+  const send = async ({ email = '', role }: Values) => {
+    try {
+      await http.call(inviteEndpoints.create, {
+        body: { email: email.trim(), role: role === 'admin' ? 'admin' : 'member', company },
+      });
+    } catch (error) {
+      return toRefusal<'email' | 'role'>(error, { fields: ['email', 'role'], doing: 'invite', report });
+    }
+    notify({ tone: 'success', text: `The invitation is on its way to ${email.trim()}.` });
+    await onInvited();
+    setInvited((before) => before + 1);
+    return undefined;
+  };
+  return (
+    <div>
+      <h3 className={styles.small}>Invite somebody</h3>
+      <div className={styles.form}>
+        <LiveForm<'email' | 'role', Values>
+          key={invited}
+          label="Invite somebody"
+          initialValues={{ role: 'member' }}
+          check={({ email = '' }) => {
+            const wrong = checkEmail(email);
+            return wrong === undefined ? {} : { email: wrong };
+          }}
+          send={send}
+          action="Send the invitation"
+          busyText="Sending…"
+          without={<WithoutScript />}
+        >
+          <InviteFields />
+        </LiveForm>
+      </div>
+    </div>
+  );
+}
+
+function InviteFields() {
+  const options = [
+    { value: 'member', label: 'Member: holds meetings and webinars' },
+    { value: 'admin', label: 'Administrator: invites and pays, too' },
+  ];
+  return (
+    <>
+      <EmailField {...useLiveField('email')} autoComplete="off" />
+      <Select label="Role" options={options} {...useLiveField('role')} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
+import styles from '#src/screens/account/frame/frame.module.css';
+
+/** Nobody is signed in: the way in, and back here. */
+export function SignInFirst({ section }: { section: SectionName }) {
+  const here = sectionHref(section);
+  return (
+    <div className={styles.out}>
+      <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
+      <h1 className={styles.outTitle}>Your seat is kept</h1>
+      <p>Sign in, and you are back here at once.</p>
+      <p className={styles.outActions}>
+        <LinkButton to={withReturn('/signin', here)} variant="primary">
+          Sign in
+        </LinkButton>
+        <LinkButton to={withReturn('/signup', here)}>Create an account</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** The account is gone, as was asked for. */
+export function AccountDeleted() {
+  return (
+    <div className={styles.out}>
+      <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
+      <h1 className={styles.outTitle}>Your account is deleted</h1>
+      <p>You are signed out everywhere. What the law obliges us to keep is named in our policy; everything else is gone.</p>
+      <p className={styles.outActions}>
+        <LinkButton to="/">To the main page</LinkButton>
+      </p>
+    </div>
+  );
+}

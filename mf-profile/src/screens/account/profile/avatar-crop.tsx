@@ -1,0 +1,64 @@
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { Button } from '@plenum/shared-ui/button';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { cutPicture } from '#src/screens/account/profile/cut-picture.ts';
+import styles from '#src/screens/account/profile/profile.module.css';
+
+/** Comes with the first picture: nobody else pays for it. */
+const Cropper = lazy(() => import(/* webpackChunkName: "crop" */ 'react-easy-crop'));
+
+interface AvatarCropProps {
+  picture: File;
+  isBusy: boolean;
+  onCut: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Which part of a picture is shown: moved by pointer or arrow keys, and made larger. */
+export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps) {
+  const address = useMemo(() => URL.createObjectURL(picture), [picture]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const cut = async () => {
+    if (!area) return;
+    // A picture that this browser cannot draw may still be one: the server decides.
+    onCut((await cutPicture(address, area).catch(() => null)) ?? picture);
+  };
+  return (
+    <div className={styles.crop}>
+      <div className={styles.stage}>
+        <Suspense fallback={<Skeleton kind="picture" />}>
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: () => setUnreadable(true) }}
+          />
+        </Suspense>
+      </div>
+      {isUnreadable && <p role="alert">This browser cannot show that file as a picture. Choose another one.</p>}
+      <label className={styles.zoom}>
+        Size
+        <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+      </label>
+      <div className={styles.note}>
+        <Button variant="primary" busy={isBusy} busyText="Saving…" onClick={() => void cut()}>
+          Save the picture
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          Choose another
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { AVATAR_BYTES_AT_MOST, AVATAR_TYPES } from '@plenum/shared-contracts/profile/schemas';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Avatar } from '@plenum/shared-ui/avatar';
+import { Button } from '@plenum/shared-ui/button';
+import { EditableRow } from '@plenum/shared-ui/editable-row';
+import { FileDrop } from '@plenum/shared-ui/file-drop';
+import { AvatarCrop } from '#src/screens/account/profile/avatar-crop.tsx';
+import styles from '#src/screens/account/profile/profile.module.css';
+
+const RULES = { accept: [...AVATAR_TYPES], acceptWords: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: AVATAR_BYTES_AT_MOST };
+
+/** The picture: chosen, cut to a square, or taken away. */
+export function AvatarRow({ profile }: { profile: Profile }) {
+  return (
+    <EditableRow
+      label="Picture"
+      value={<Avatar name={profile.name} src={profile.avatar} size="medium" label={profile.avatar ? 'Your picture' : 'Your initials'} />}
+      action={profile.avatar ? 'Change' : 'Add'}
+    >
+      {(close) => <AvatarForm hasPicture={profile.avatar !== null} close={close} />}
+    </EditableRow>
+  );
+}
+
+function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => void }) {
+  const { http, report } = useCapabilities();
+  const { actions } = useSession();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function attempt(doing: string, work: () => Promise<string | null>) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      actions.patchProfile({ avatar: await work() });
+      close();
+    } catch (problem) {
+      if (!isExpected(problem)) report(problem, { doing });
+      setError(failureWords(problem));
+      setChosen(null);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const upload = (file: File) =>
+    attempt('change the picture', async () => (await http.call(profileEndpoints.updateAvatar, { body: { file } })).data.avatar);
+  const remove = () =>
+    attempt('take the picture away', async () => {
+      await http.call(profileEndpoints.removeAvatar, {});
+      return null;
+    });
+
+  if (chosen) return <AvatarCrop picture={chosen} isBusy={isBusy} onCut={(file) => void upload(file)} onCancel={() => setChosen(null)} />;
+  return (
+    <div className={styles.crop}>
+      <FileDrop
+        label="Choose a picture"
+        description="JPEG, PNG, WebP, AVIF or GIF, 5 MB at most. Where it was taken is not kept."
+        rules={RULES}
+        {...(error !== undefined && { error })}
+        onFile={setChosen}
+      />
+      <div className={styles.note}>
+        {hasPicture && (
+          <Button variant="danger" busy={isBusy} busyText="Removing…" onClick={() => void remove()}>
+            Remove the picture
+          </Button>
+        )}
+        <Button variant="plain" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { isInn } from '@plenum/shared-contracts/profile/inn';
+import { COMPANY_SIZES } from '@plenum/shared-contracts/profile/schemas';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Select } from '@plenum/shared-ui/select';
+import { RowForm } from '#src/screens/account/profile/row-form.tsx';
+import { TextRow } from '#src/screens/account/profile/text-row.tsx';
+
+const NAME_AT_MOST = 200;
+
+const checkCompany = (name: string) =>
+  name.trim().length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined;
+
+const checkInn = (inn: string) =>
+  inn.trim() === '' || isInn(inn.trim())
+    ? undefined
+    : 'Please enter the 10 digits of a company or the 12 of a person; check digits included.';
+
+const sizeWords = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
+
+/** What invoices and closing documents are made out to. */
+export function CompanyRows({ profile }: { profile: Profile }) {
+  return (
+    <EditableRows>
+      <TextRow
+        label="Company"
+        value={profile.companyName}
+        autoComplete="organization"
+        field="company_name"
+        check={checkCompany}
+        changes={(name) => ({ companyName: name || null })}
+      />
+      <SizeRow profile={profile} />
+      <TextRow
+        label="Tax number (INN)"
+        value={profile.companyInn}
+        inputMode="numeric"
+        field="company_inn"
+        check={checkInn}
+        changes={(inn) => ({ companyInn: inn || null })}
+      />
+    </EditableRows>
+  );
+}
+
+function SizeRow({ profile }: { profile: Profile }) {
+  const { report } = useCapabilities();
+  const { actions } = useSession();
+  const { companySize } = profile;
+  const save = async (size: string, close: () => void) => {
+    try {
+      await actions.updateProfile({ companySize: size || null });
+    } catch (error) {
+      return toRefusal<'value'>(error, { fields: [], doing: 'change company_size', report });
+    }
+    close();
+    return undefined;
+  };
+  return (
+    <EditableRow label="Size" value={companySize ? sizeWords(companySize) : 'Not given'} action={companySize ? 'Change' : 'Add'}>
+      {(close) => (
+        <RowForm label="Size" initial={companySize ?? ''} check={() => undefined} save={(size) => save(size, close)} close={close}>
+          <SizeField />
+        </RowForm>
+      )}
+    </EditableRow>
+  );
+}
+
+function SizeField() {
+  const options = COMPANY_SIZES.map((value) => ({ value, label: sizeWords(value) }));
+  return <Select label="Size" placeholder="Rather not say" options={options} {...useLiveField('value')} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import styles from '#src/screens/account/profile/profile.module.css';
+
+interface RowFormProps {
+  label: string;
+  initial: string;
+  check: (value: string) => string | undefined;
+  save: (value: string) => Promise<Refusal<'value'> | undefined>;
+  close: () => void;
+  action?: string;
+  children: ReactNode;
+}
+
+/** One field, to be saved or left as it was. */
+export function RowForm({ label, initial, check, save, close, action = 'Save', children }: RowFormProps) {
+  return (
+    <div className={styles.rowForm}>
+      <LiveForm<'value', { value?: string }>
+        label={label}
+        initialValues={{ value: initial }}
+        check={({ value = '' }) => {
+          const wrong = check(value);
+          return wrong === undefined ? {} : { value: wrong };
+        }}
+        send={({ value = '' }) => save(value.trim())}
+        action={action}
+        busyText="Saving…"
+        without={<WithoutScript />}
+      >
+        {children}
+      </LiveForm>
+      <Button variant="plain" onClick={close}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

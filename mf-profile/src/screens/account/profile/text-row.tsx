@@ -1,0 +1,50 @@
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { EditableRow } from '@plenum/shared-ui/editable-row';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { TextField } from '@plenum/shared-ui/text-field';
+import { RowForm } from '#src/screens/account/profile/row-form.tsx';
+
+interface TextRowProps {
+  label: string;
+  value: string | null;
+  /** What the API calls it in an error. */
+  field: keyof WireProfileChanges;
+  check: (value: string) => string | undefined;
+  changes: (value: string) => Partial<Profile>;
+  autoComplete?: string;
+  inputMode?: 'numeric';
+  note?: string;
+}
+
+/** A setting of one line, kept by `PUT /v2/profile`. */
+export function TextRow({ label, value, field, check, changes, autoComplete, inputMode, note }: TextRowProps) {
+  const { report } = useCapabilities();
+  const { actions } = useSession();
+  const save = async (text: string, close: () => void) => {
+    try {
+      await actions.updateProfile(changes(text));
+    } catch (error) {
+      const { fields, failure } = toRefusal(error, { fields: [field], doing: `change ${field}`, report });
+      const said = fields?.[field];
+      return said === undefined ? { ...(failure && { failure }) } : { fields: { value: said } };
+    }
+    close();
+    return undefined;
+  };
+  return (
+    <EditableRow label={label} value={value ?? 'Not given'} {...(note !== undefined && { note })} action={value ? 'Change' : 'Add'}>
+      {(close) => (
+        <RowForm label={label} initial={value ?? ''} check={check} save={(text) => save(text, close)} close={close}>
+          <LineField label={label} autoComplete={autoComplete} inputMode={inputMode} />
+        </RowForm>
+      )}
+    </EditableRow>
+  );
+}
+
+function LineField(props: { label: string; autoComplete: string | undefined; inputMode: 'numeric' | undefined }) {
+  return <TextField {...props} {...useLiveField('value')} />;
+}

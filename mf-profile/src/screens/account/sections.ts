@@ -1,0 +1,20 @@
+/** The parts of the account area, each with an address of its own below `/account`. */
+export const SECTIONS = [
+  { name: 'profile', path: '', title: 'Profile' },
+  { name: 'tariff', path: 'tariff', title: 'Tariff' },
+  { name: 'companies', path: 'companies', title: 'Companies' },
+  { name: 'security', path: 'security', title: 'Sign-in and data' },
+] as const;
+
+export type SectionName = (typeof SECTIONS)[number]['name'];
+
+/** The section at a path below `/account/`; null: there is none. */
+export function sectionAt(path: string): SectionName | null {
+  const plain = path.replace(/\/+$/, '');
+  return SECTIONS.find((section) => section.path === plain)?.name ?? null;
+}
+
+export function sectionHref(name: SectionName): string {
+  const path = SECTIONS.find((section) => section.name === name)?.path;
+  return path ? `/account/${path}` : '/account';
+}

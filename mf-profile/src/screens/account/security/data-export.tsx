@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { Button } from '@plenum/shared-ui/button';
+import { saveAs } from '#src/screens/account/security/save-as.ts';
+import account from '#src/screens/account/account.module.css';
+import styles from '#src/screens/account/security/security.module.css';
+
+/** All that is kept, as a file. */
+export function DataExport() {
+  const { http, report } = useCapabilities();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { data } = await http.call(profileEndpoints.export, {});
+      saveAs(`plenum-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      if (!isExpected(error)) report(error, { doing: 'export the data' });
+      setFailure(failureWords(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="export">
+      <h2 id="export" className={account.sectionTitle}>
+        Your data
+      </h2>
+      <p className={account.hint}>
+        Everything we keep about you, in one JSON file: profile, sessions, registrations, requests, questionnaires, letters.
+      </p>
+      <Button busy={isBusy} busyText="Collecting…" onClick={() => void save()}>
+        Download your data
+      </Button>
+      <p role="status" className={account.failure}>
+        {failure}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Button } from '@plenum/shared-ui/button';
+import { CodeForm } from '@plenum/shared-ui/code-form';
+import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import { Dialog } from '@plenum/shared-ui/dialog';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import account from '#src/screens/account/account.module.css';
+import styles from '#src/screens/account/security/security.module.css';
+
+/** The end of the account: what it means, then a code, then it is done. */
+export function DeleteAccount({ profile }: { profile: Profile }) {
+  const { http, report } = useCapabilities();
+  const { actions } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function ask(): Promise<Refusal | undefined> {
+    try {
+      const { data } = await http.call(profileEndpoints.block, {});
+      setSent({ ...data, at: Date.now() });
+      return undefined;
+    } catch (error) {
+      return toRefusal(error, { fields: [], doing: 'ask to delete the account', report });
+    }
+  }
+  async function begin() {
+    setAsking(true);
+    setFailure((await ask())?.failure?.text);
+    setAsking(false);
+  }
+  async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
+    try {
+      await http.call(profileEndpoints.confirmBlock, { body: { code: readCode(code) ?? code } });
+    } catch (error) {
+      return toRefusal<'code'>(error, { fields: ['code'], doing: 'delete the account', report });
+    }
+    actions.endDeletedAccount();
+    return undefined;
+  }
+  const close = () => {
+    setOpen(false);
+    setSent(null);
+    setFailure(undefined);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="delete">
+      <h2 id="delete" className={account.sectionTitle}>
+        Delete the account
+      </h2>
+      <p className={account.hint}>For good, after a code that we send you.</p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account…
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
+        <div className={styles.part}>
+          <ul className={styles.consequences}>
+            <li>You are signed out everywhere, at once.</li>
+            <li>Your seats in webinars to come are given to others.</li>
+            <li>Your profile, picture and answers are deleted. What is paid for is not paid back.</li>
+            {profile.companies.some(({ role }) => role === 'admin') && (
+              <li>Companies that you alone administer have nobody left who can invite.</li>
+            )}
+          </ul>
+          {sent ? (
+            <CodeForm
+              label="Confirm"
+              sent={sent}
+              check={checkCode}
+              onCode={confirm}
+              resend={ask}
+              action="Delete for good"
+              without={<WithoutScript />}
+            >
+              <Button variant="plain" onClick={close}>
+                Keep the account
+              </Button>
+            </CodeForm>
+          ) : (
+            <div className={account.actions}>
+              <Button variant="danger" busy={isAsking} busyText="Sending…" onClick={() => void begin()}>
+                Send me the code
+              </Button>
+              <Button onClick={close}>Keep the account</Button>
+            </div>
+          )}
+          <p role="alert" className={account.failure}>
+            {failure}
+          </p>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

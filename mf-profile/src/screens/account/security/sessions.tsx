@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { Session } from '@plenum/shared-contracts/profile/schemas';
+import { Badge } from '@plenum/shared-ui/badge';
+import { Button } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import account from '#src/screens/account/account.module.css';
+import styles from '#src/screens/account/security/security.module.css';
+
+/** Everywhere the account is signed in; each can be signed out from here. */
+export function Sessions({ given }: { given: readonly Session[] }) {
+  const { http, report } = useCapabilities();
+  const { actions } = useSession();
+  const [sessions, setSessions] = useState(given);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const revoke = async ({ id, current }: Session) => {
+    setLeaving(id);
+    setFailure(undefined);
+    try {
+      if (current) await actions.signOut();
+      else await http.call(profileEndpoints.revokeSession, { params: { id } });
+      setSessions((before) => before.filter((session) => session.id !== id));
+    } catch (error) {
+      if (!isExpected(error)) report(error, { doing: 'revoke a session' });
+      setFailure(failureWords(error));
+    }
+    setLeaving(null);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="sessions">
+      <h2 id="sessions" className={account.sectionTitle}>
+        Where you are signed in
+      </h2>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.item}>
+            <span className={styles.words}>
+              <span>
+                {session.device} {session.current && <Badge strong>This one</Badge>}
+              </span>
+              <span className={styles.detail}>
+                {session.address_masked}, last used <DateTime start={session.last_used_at} />
+              </span>
+            </span>
+            <Button variant="plain" busy={leaving === session.id} busyText="Signing out…" onClick={() => void revoke(session)}>
+              Sign out<VisuallyHidden> {session.current ? 'here' : `on ${session.device}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={account.failure}>
+        {failure}
+      </p>
+    </section>
+  );
+}
