@@ -6,7 +6,7 @@ import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
-import type { Job } from '#src/background/background.ts';
+import { once, type Job } from '#src/background/background.ts';
 import { clearAway } from '#src/background/clear-away.ts';
 import { companyLetters } from '#src/companies/letters.ts';
 import { companyRoutes } from '#src/companies/routes.ts';
@@ -15,6 +15,7 @@ import { deliver, type Delivery } from '#src/post/deliver.ts';
 import { openPostOffice } from '#src/post/post-office.ts';
 import { profileRoutes } from '#src/profile/routes.ts';
 import { quizRoutes } from '#src/quiz/routes.ts';
+import { queueReminders } from '#src/reminders/queue-reminders.ts';
 import { keySource } from '#src/secrets/service-keys.ts';
 import { createProvider, type Provider } from '#src/social/provider.ts';
 import { socialRoutes } from '#src/social/routes.ts';
@@ -45,6 +46,7 @@ import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
 import { tariffRoutes } from '#src/tariffs/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
+import { webinarLetters } from '#src/webinars/letters.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
 
 // The schemas of shared-contracts are zod/mini, which brings no messages of its own.
@@ -52,6 +54,7 @@ z.config(z.locales.en());
 
 /** Short: somebody waits for a code. */
 const POST_EVERY_MS = 500;
+const REMINDERS_EVERY_MS = 30_000;
 const CLEAR_AWAY_EVERY_MS = 10 * 60_000;
 
 export interface AppOptions {
@@ -134,22 +137,16 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const delivery: Delivery = {
     ...deps,
     keys,
-    composers: { ...accountLetters, ...companyLetters },
+    composers: { ...accountLetters, ...companyLetters, ...webinarLetters },
     mail: office.mail,
     sms: office.sms,
     siteOrigin,
     log: app.log,
   };
   const jobs: Job[] = [
+    { name: 'reminders', every: REMINDERS_EVERY_MS, run: () => once(queueReminders(deps)) },
     { name: 'post', every: POST_EVERY_MS, run: async () => (await deliver(delivery)) > 0 },
-    {
-      name: 'clear away',
-      every: CLEAR_AWAY_EVERY_MS,
-      run: async () => {
-        await clearAway(deps);
-        return false;
-      },
-    },
+    { name: 'clear away', every: CLEAR_AWAY_EVERY_MS, run: () => once(clearAway(deps)) },
   ];
   return { app, database, jobs, mailbox: office.mailbox };
 }

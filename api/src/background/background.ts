@@ -11,6 +11,12 @@ export interface Job {
   readonly run: () => Promise<boolean>;
 }
 
+/** Work that is done when it is done. */
+export async function once(work: Promise<void>): Promise<boolean> {
+  await work;
+  return false;
+}
+
 const AFTER_FAILURE_MS = 2000;
 
 /** Does the job again and again until `signal` says to stop; a failure is logged and does not end it. */

@@ -9,11 +9,11 @@ import { fillSeats } from '#src/webinars/seats.ts';
  * Again: without effect.
  * @throws Fault `not_found`
  */
-export async function cancelRegistration(query: Query, token: string): Promise<void> {
+export async function cancelRegistration(query: Query, token: string, now: Date): Promise<void> {
   const registration = await findRegistration(query, token);
   if (!registration) throw notFound('registration');
   const { occurrenceId, webinar } = registration;
   await query('SELECT FROM webinar_occurrence WHERE id = $1 FOR UPDATE', [occurrenceId]);
   await query("UPDATE webinar_registration SET status = 'cancelled' WHERE token = $1", [token]);
-  await fillSeats(query, occurrenceId, seatsOf(webinar));
+  await fillSeats(query, occurrenceId, seatsOf(webinar), now);
 }

@@ -6,6 +6,7 @@ import { Fault, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
+import { postPlace } from '#src/webinars/post-place.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';
 import { fillSeats, TAKEN } from '#src/webinars/seats.ts';
 
@@ -43,9 +44,10 @@ export async function registerForWebinar(query: Query, person: Registering): Pro
   const occurrenceId = await takeOccurrence(query, webinar.id, occurrence);
   const seats = seatsOf(webinar);
   // The limit may have been raised since the last one came.
-  await fillSeats(query, occurrenceId, seats);
+  await fillSeats(query, occurrenceId, seats, person.at);
   const held = await findPlace(query, occurrenceId, person.email);
   const { status, token, ticket } = held ?? (await givePlace(query, occurrenceId, seats, person));
+  if (!held) await postPlace(query, { email: person.email, token }, status, person.at);
   return {
     id: ticket,
     status: held?.status === 'registered' ? 'already-registered' : status,

@@ -67,7 +67,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
   });
 
   registerEndpoint(app, webinarEndpoints.cancelRegistration, async ({ params }) => {
-    await database.transaction((query) => cancelRegistration(query, params.token));
+    await database.transaction((query) => cancelRegistration(query, params.token, clock()));
     return { data: { status: 'cancelled' as const } };
   });
 };

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDatabase, type Database } from '#src/database/database.ts';
+import { deliver, type Delivery } from '#src/post/deliver.ts';
+import { post } from '#src/post/outbox.ts';
+import { renderLetter } from '#src/post/render-letter.ts';
+import { smsTransport } from '#src/post/sms-transport.ts';
+import { UndeliverableError, type Dispatch } from '#src/post/transport.ts';
+import { keySource } from '#src/secrets/service-keys.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let database: Database;
+let now: Date;
+let sent: Dispatch[];
+let answer: (dispatch: Dispatch) => Promise<void>;
+
+beforeAll(async () => {
+  service = await startTestApp();
+  database = createDatabase(service.config.database, service.app.log);
+  database.open();
+});
+afterAll(async () => {
+  await database.close();
+  await service.close();
+});
+beforeEach(async () => {
+  now = TEST_NOW;
+  sent = [];
+  answer = async () => undefined;
+  await database.query('TRUNCATE outbox');
+});
+
+function delivery(): Delivery {
+  const transport = {
+    send: async (dispatch: Dispatch) => {
+      await answer(dispatch);
+      sent.push(dispatch);
+    },
+    close: () => undefined,
+  };
+  return {
+    database,
+    clock: () => now,
+    keys: keySource(database, 'a key that is long enough to be one'),
+    composers: {
+      note: async ({ data }) => renderLetter({ subject: String(data['subject']), paragraphs: ['Text.'] }),
+      nothing: async () => null,
+    },
+    mail: transport,
+    sms: transport,
+    siteOrigin: 'https://plenum.example',
+    log: service.app.log,
+  };
+}
+const put = (subject: string, once?: string, letter = 'note') =>
+  database.transaction((query) => post(query, { letter, recipient: 'olga@example.com', data: { subject }, ...(once && { once }) }, now));
+const states = async () => (await database.query<{ state: string }>('SELECT state FROM outbox ORDER BY id')).map(({ state }) => state);
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+test('a letter of a transaction that was undone – not sent', async () => {
+  await expect(
+    database.transaction(async (query) => {
+      await post(query, { letter: 'note', recipient: 'olga@example.com', data: {} }, now);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await deliver(delivery())).toBe(0);
+});
+
+test('twenty letters – delivered by three processes at once – each once', async () => {
+  for (let n = 0; n < 20; n += 1) await put(`n${n}`);
+  const work = async () => {
+    const own = delivery();
+    while ((await deliver(own)) > 0);
+  };
+  await Promise.all([work(), work(), work()]);
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(20);
+  expect(sent).toHaveLength(20);
+});
+
+test('two letters that are to be one – put – one', async () => {
+  await Promise.all([put('a', 'once'), put('b', 'once'), put('c', 'once')]);
+  await deliver(delivery());
+  expect(sent).toHaveLength(1);
+});
+
+test('a server that is away – tried – again later, each time after longer, under the same id; then sent', async () => {
+  await put('patient');
+  const ids: string[] = [];
+  answer = async ({ id }) => {
+    ids.push(id);
+    throw new Error('connect ECONNREFUSED');
+  };
+  for (const wait of [5, 10, 20]) {
+    expect(await deliver(delivery())).toBe(1);
+    later(wait - 0.001);
+    expect(await deliver(delivery())).toBe(0);
+    later(0.001);
+  }
+  answer = async () => undefined;
+  await deliver(delivery());
+  expect([await states(), sent.map(({ id }) => id), new Set(ids).size]).toEqual([['sent'], [ids[0]], 1]);
+});
+
+test('a process that dies while it sends – a minute later – another one does', async () => {
+  await put('orphan');
+  await database.query("UPDATE outbox SET attempts = 1, due_at = $1::timestamptz + interval '60 seconds'", [now]);
+  expect(await deliver(delivery())).toBe(0);
+  later(60);
+  await deliver(delivery());
+  expect(sent.map(({ subject }) => subject)).toEqual(['orphan']);
+});
+
+test('what the other side will never take, what nobody composes, what need not be said – dropped, others go on', async () => {
+  await put('refused');
+  await put('x', undefined, 'unknown');
+  await put('x', undefined, 'nothing');
+  await put('good');
+  answer = async ({ subject }) => {
+    if (subject === 'refused') throw new UndeliverableError('550 No such user');
+  };
+  await deliver(delivery());
+  expect(await states()).toEqual(['dropped', 'dropped', 'dropped', 'sent']);
+});
+
+test('a server that never comes back – tried for hours – given up', async () => {
+  await put('hopeless');
+  answer = async () => {
+    throw new Error('away');
+  };
+  let tries = 0;
+  while ((await states())[0] === 'waiting') {
+    tries += await deliver(delivery());
+    later(3600);
+  }
+  expect([tries, await states()]).toEqual([12, ['dropped']]);
+});
+
+test('what a person is called – in a letter – text, not markup', () => {
+  const { html, text } = renderLetter({
+    subject: '<b>',
+    greeting: 'Hello, <img src=x onerror="a">.',
+    paragraphs: ['a & b'],
+    action: { label: 'Go', url: 'https://x/?a="&b' },
+  });
+  expect(html).not.toMatch(/<img|<b>|onerror="a"/);
+  expect(html).toContain('href="https://x/?a=&quot;&amp;b"');
+  expect(text).toContain('Hello, <img');
+});
+
+test.each<[number, boolean]>([
+  [200, true],
+  [429, false],
+  [500, false],
+])('an SMS gateway that answers %i – asked – with the text, its token and a key; taken: %s', async (status, isTaken) => {
+  const asked: { headers: Record<string, unknown>; body: string }[] = [];
+  const server: Server = createServer(async (request, response) => {
+    asked.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const sms = smsTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, 'secret');
+    const sending = sms.send({ id: '7', recipient: '+79123456789', subject: '', text: '', html: '', short: 'Hello' });
+    if (isTaken) await expect(sending).resolves.toBeUndefined();
+    else await expect(sending).rejects.not.toBeInstanceOf(UndeliverableError);
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: '7', to: '+79123456789', text: 'Hello' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'letter-7' });
+  } finally {
+    server.close();
+  }
+});

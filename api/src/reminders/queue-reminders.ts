@@ -1,0 +1,57 @@
+import type { Deps } from '#src/deps.ts';
+import { currentOccurrence } from '#src/schedule/occurrence.ts';
+import { DAY, HOUR } from '#src/throttle/throttle.ts';
+import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/letters.ts';
+import { findWebinarById } from '#src/webinars/queries.ts';
+
+interface Reminder {
+  readonly event: WebinarEvent;
+  /** From so long before the start to so long before. Whoever registers within that time is not reminded of what they just did. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** screens.md, "Webinar detail": a day and an hour before. */
+const REMINDERS: readonly Reminder[] = [
+  { event: 'reminder-day', from: DAY, until: 2 * HOUR },
+  { event: 'reminder-hour', from: HOUR, until: 0 },
+];
+
+/** An editor may have moved a date since somebody registered for it; by more than this it is another date. */
+const MOVED_AT_MOST_MS = 31 * DAY;
+
+interface DateRow {
+  readonly id: string;
+  readonly webinarId: number;
+  readonly key: string;
+  readonly startsAt: Date;
+}
+
+/**
+ * Puts the reminders that are due into the outbox: once for each registration and start, over any number of
+ * processes and however often it runs.
+ */
+export async function queueReminders({ database: { query }, clock }: Deps): Promise<void> {
+  const now = clock();
+  const dates = await query<DateRow & Record<string, unknown>>(
+    `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
+    WHERE starts_at BETWEEN $1 AND $2
+      AND EXISTS (SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered')`,
+    [new Date(now.getTime() - MOVED_AT_MOST_MS), new Date(now.getTime() + MOVED_AT_MOST_MS)],
+  );
+  for (const { id, webinarId, key, startsAt } of dates) {
+    const webinar = await findWebinarById(query, webinarId);
+    if (!webinar || webinar.cancelled || webinar.withdrawn) continue;
+    const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
+    const start = current.key === key ? current.start : startsAt.getTime();
+    const due = REMINDERS.find(({ from, until }) => now.getTime() >= start - from && now.getTime() < start - until);
+    if (!due) continue;
+    await query(
+      `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at)
+      SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4, $4
+      FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
+      ON CONFLICT (once) DO NOTHING`,
+      [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(start - due.from)],
+    );
+  }
+}
