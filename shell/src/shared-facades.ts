@@ -27,16 +27,7 @@ import {
   useSearchParams,
   useViewTransitionState,
 } from 'react-router';
-import {
-  action,
-  autorun,
-  computed,
-  makeAutoObservable,
-  makeObservable,
-  observable,
-  reaction,
-  runInAction,
-} from 'mobx';
+import { action, autorun, computed, makeAutoObservable, makeObservable, observable, reaction, runInAction } from 'mobx';
 import * as z from 'zod/mini';
 
 export const reactRouter = {

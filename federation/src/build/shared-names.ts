@@ -30,16 +30,7 @@ export const SHARED_NAMES = {
     'useSearchParams',
     'useViewTransitionState',
   ],
-  mobx: [
-    'action',
-    'autorun',
-    'computed',
-    'makeAutoObservable',
-    'makeObservable',
-    'observable',
-    'reaction',
-    'runInAction',
-  ],
+  mobx: ['action', 'autorun', 'computed', 'makeAutoObservable', 'makeObservable', 'observable', 'reaction', 'runInAction'],
   'zod/mini': [
     'string',
     'number',
