@@ -19,6 +19,8 @@ test.each([
   'http://plenum.test:3000/signin?return=/account',
   'http://account.plenum.test:3000/signin',
   'http://account.plenum.test:3000/account/sessions',
+  'http://account.plenum.test:3000/favicon.svg',
+  'http://account.plenum.test:3000/robots.txt',
 ])('%s – asked for – lives there', (url) => {
   expect(onItsHost(new URL(url), HOSTS)).toBeNull();
 });

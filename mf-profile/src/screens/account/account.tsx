@@ -39,10 +39,10 @@ export function Account({ data }: { data: AccountData }) {
             Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.
           </p>
         )}
-        <TrialBanner profile={profile} />
-        <DemoBanner profile={profile} />
         {data.section === 'profile' && <Onboarding profile={profile} />}
         <Section data={data} profile={profile} />
+        <TrialBanner profile={profile} />
+        {data.section === 'tariff' && <DemoBanner profile={profile} />}
       </div>
     </div>
   );
