@@ -4,7 +4,7 @@ import { canonicalOf, headingsOf, layoutsOf, metaOf, titlesOf } from '#src/site/
 import { freshEmail, register } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
-import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES, WEBINAR_PAGES } from './table.ts';
+import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN, WEBINAR_PAGES } from './table.ts';
 
 for (const { path, layout, h1, title } of PUBLIC_PAGES) {
   test(`${path} – opened – 200 in the layout ${layout}, "${h1}", for search engines under its own address`, async ({ site }) => {
@@ -54,11 +54,10 @@ for (const { path, layout } of NOT_BUILT) {
   });
 }
 
-const UNKNOWN = ['/nowhere', '/assistant-', '/quiz', '/webinars/relevance/yesterday', '/webinars/filter/unheard-of', '/blog/a/b/c'];
-for (const path of UNKNOWN) {
-  test(`${path} – opened – 404 in the layout app, with ways on that lead somewhere`, async ({ site }) => {
+for (const { path, layout } of UNKNOWN) {
+  test(`${path} – opened – 404 in the layout ${layout}, with ways on that lead somewhere`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
-    expectPage(page, { status: 404, layout: 'app', h1: 'There is no page here', title: /^Page not found/ });
+    expectPage(page, { status: 404, layout, h1: 'There is no page here', title: /^Page not found/ });
     expect(canonicalOf(page)).toEqual([]);
     expect(metaOf(page, 'name="robots"')).toBe('noindex');
     const [, suggestions = ''] = /<nav aria-labelledby="popular"[^>]*>(.*?)<\/nav>/s.exec(page.html) ?? [];

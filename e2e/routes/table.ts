@@ -37,6 +37,22 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
     h1: 'The webinar handbook: from the first idea to the next one',
     title: /^The webinar handbook/,
   },
+
+  { path: '/small-business', layout: 'app', h1: 'A firm of twelve needs no IT department', title: /^Plenum for small business/ },
+  { path: '/big-business', layout: 'app', h1: 'Four thousand colleagues, one security officer', title: /^Plenum for big business/ },
+  { path: '/assistant-webinars', layout: 'app', h1: 'It reads every question', title: /^An assistant for webinars/ },
+  { path: '/assistant-meetings', layout: 'app', h1: 'It writes, you listen', title: /^An assistant for meetings/ },
+  { path: '/video-conference', layout: 'app', h1: 'Six people, one link', title: /^Video conference/ },
+  { path: '/webinars-product', layout: 'app', h1: 'From the announcement to the last answer', title: /^Webinars from the announcement/ },
+  { path: '/messenger-product', layout: 'app', h1: 'The conversation goes on', title: /^A messenger/ },
+  { path: '/online-broadcasts', layout: 'app', h1: 'On air at seven sharp', title: /^Online broadcasts/ },
+  { path: '/for-partners', layout: 'app', h1: 'You know the client, we know the room', title: /^For partners/ },
+  { path: '/contacts', layout: 'app', h1: 'Call, write, come by', title: /^Contacts/ },
+  { path: '/personal_data_processing_policy', layout: 'app', h1: 'How we treat personal data', title: /^How we treat personal data/ },
+  { path: '/terms', layout: 'app', h1: 'Terms of use', title: /^Terms of use/ },
+  { path: '/cookies', layout: 'app', h1: 'Cookies, and what else stays in your browser', title: /^Cookies/ },
+
+  { path: '/quiz/what-you-need', layout: 'anketa', h1: 'What does your next event need?', title: /^What does your next event need/ },
 ];
 
 /** Of a webinar's own page: one of each kind, and what it says there. */
@@ -50,30 +66,19 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
 
 /** Not for search engines, and kept by no cache (screens.md). */
 export const PRIVATE_PAGES: readonly PageRow[] = [
-  { path: '/signup', layout: 'auth', h1: 'Create an account', title: /Plenum/ },
-  { path: '/signin', layout: 'auth', h1: 'Sign in to Plenum', title: /^Sign in/ },
-  { path: '/social-auth', layout: 'auth', h1: 'Sign in with another account', title: /^Sign in with another account/ },
-  { path: '/recovery-password', layout: 'auth', h1: 'Get back into your account', title: /^Get back into your account/ },
-  { path: '/new-pass/abc', layout: 'auth', h1: 'Choose a new password', title: /^Choose a new password/ },
-  { path: '/email-validate/abc', layout: 'auth', h1: 'Confirm your e-mail address', title: /^Confirm your e-mail/ },
-  { path: '/validate/abc', layout: 'auth', h1: 'Confirm your account', title: /^Confirm your account/ },
-  { path: '/invite/abc', layout: 'auth', h1: 'You are invited', title: /^You are invited/ },
+  { path: '/signup', layout: 'auth', h1: 'Take a seat', title: /^Create a Plenum account/ },
+  { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
+  { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
+  { path: '/recovery-password', layout: 'auth', h1: 'Back to your seat', title: /^Get back into your account/ },
+  { path: '/new-pass/abc', layout: 'auth', h1: 'This link leads nowhere', title: /^Choose a new password/ },
+  { path: '/email-validate/abc', layout: 'auth', h1: 'Your new address', title: /^Confirm your e-mail/ },
+  { path: '/validate/abc', layout: 'auth', h1: 'One last step', title: /^Confirm your e-mail/ },
+  { path: '/invite/abc', layout: 'auth', h1: 'This invitation leads nowhere', title: /^An invitation/ },
+  { path: '/account', layout: 'app', h1: 'Your seat is kept', title: /^Your account/ },
 ];
 
 /** What nobody has built yet: a page that is built moves to one of the lists above. */
 export const NOT_BUILT: readonly Pick<PageRow, 'path' | 'layout'>[] = [
-  { path: '/quiz/first-room', layout: 'anketa' },
-
-  { path: '/small-business', layout: 'app' },
-  { path: '/big-business', layout: 'app' },
-  { path: '/assistant-plenum', layout: 'app' },
-  { path: '/video-conference', layout: 'app' },
-  { path: '/webinars-product', layout: 'app' },
-  { path: '/messenger-product', layout: 'app' },
-  { path: '/online-broadcasts', layout: 'app' },
-  { path: '/for-partners', layout: 'app' },
-  { path: '/contacts', layout: 'app' },
-
   { path: '/payout', layout: 'auth' },
   { path: '/payout-success', layout: 'auth' },
   { path: '/payout-error', layout: 'auth' },
@@ -88,10 +93,16 @@ export const NOT_BUILT: readonly Pick<PageRow, 'path' | 'layout'>[] = [
   { path: '/wiki/book/1', layout: 'app' },
   { path: '/wiki/page/1', layout: 'app' },
   { path: '/wiki/search?q=room', layout: 'app' },
+];
 
-  { path: '/account', layout: 'app' },
-  { path: '/account/profile', layout: 'app' },
-  { path: '/personal_data_processing_policy', layout: 'app' },
-  { path: '/terms', layout: 'app' },
-  { path: '/cookies', layout: 'app' },
+/** Addresses of nothing. Where a layout is known by the beginning of the path, the page says so inside it. */
+export const UNKNOWN: readonly Pick<PageRow, 'path' | 'layout'>[] = [
+  { path: '/nowhere', layout: 'app' },
+  { path: '/assistant-', layout: 'app' },
+  { path: '/assistant-nobody', layout: 'app' },
+  { path: '/quiz', layout: 'app' },
+  { path: '/quiz/unheard-of', layout: 'anketa' },
+  { path: '/webinars/relevance/yesterday', layout: 'app' },
+  { path: '/webinars/filter/unheard-of', layout: 'app' },
+  { path: '/blog/a/b/c', layout: 'app' },
 ];

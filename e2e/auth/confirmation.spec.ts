@@ -1,0 +1,61 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { fromLetter } from '#src/site/mailbox.ts';
+import { newPerson, type Person } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import type { Site } from '#src/site/site.ts';
+
+const profileOf = async (site: Site, { token }: Person) => (await callApi(site, profileEndpoints.get, { token })).data;
+
+test('a new account – the link of its letter, looked at by programs, then its button – is confirmed by the button only; again answers the same', async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = await newPerson(site, { isConfirmed: false });
+  const path = new URL(await fromLetter(site, person.email, /(https?:\S+\/validate\/\S+)/)).pathname;
+  for (const method of ['HEAD', 'GET']) await request.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible();
+  expect((await profileOf(site, person)).is_verified_email).toBe(false);
+
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  expect((await profileOf(site, person)).is_verified_email).toBe(true);
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+});
+
+test('an address that is to replace another – by the link of its letter – replaces it; a link that nobody sent says so', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/404.*email-validate|status of 404/);
+  const person = await newPerson(site);
+  const next = freshEmail();
+  await callApi(site, profileEndpoints.updateEmail, { token: person.token, body: { email: next } });
+  const path = new URL(await fromLetter(site, next, /(https?:\S+\/email-validate\/\S+)/)).pathname;
+  expect((await profileOf(site, person)).email).toBe(person.email);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+  expect(await profileOf(site, person)).toMatchObject({ email: next, is_verified_email: true });
+
+  await page.goto('/email-validate/made-up');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeFocused();
+});
+
+test('a session somewhere – the password is set anew by a letter – is over', async ({ site }) => {
+  const person = await newPerson(site);
+  await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
+  const path = new URL(await fromLetter(site, person.email, /(https?:\S+\/new-pass\/\S+)/)).pathname;
+  const hash = path.split('/').at(-1) ?? '';
+  await callApi(site, authEndpoints.setPassword, { params: { hash }, body: { password: 'nine blue teapots' } });
+  await expect(profileOf(site, person)).rejects.toThrow('401');
+});

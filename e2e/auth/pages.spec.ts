@@ -1,0 +1,57 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+
+/** Every page of this remote as somebody finds it who comes by a link, with its heading. */
+const PAGES = [
+  { path: '/signin', title: 'Welcome back' },
+  { path: '/signup', title: 'Take a seat' },
+  { path: '/recovery-password', title: 'Back to your seat' },
+  { path: '/new-pass/made-up', title: 'This link leads nowhere' },
+  { path: '/validate/made-up', title: 'One last step' },
+  { path: '/email-validate/made-up', title: 'Your new address' },
+  { path: '/invite/made-up', title: 'This invitation leads nowhere' },
+  { path: '/social-auth', title: 'Not signed in' },
+] as const;
+
+test('every page – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
+  for (const { path } of PAGES) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
+  }
+});
+
+for (const { path, title } of PAGES) {
+  test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+test('a form with all that can be wrong – looked at by axe – it finds nothing', async ({ page }) => {
+  await page.goto('/signup');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectAxeFindsNothing(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
+    test(`${path} – opened – says why it needs it and who helps, and shows nothing that does not work`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('This page needs JavaScript')).toBeVisible();
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+    });
+  }
+});

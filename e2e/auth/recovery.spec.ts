@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { codeFor, fromLetter } from '#src/site/mailbox.ts';
+import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import type { Site } from '#src/site/site.ts';
+
+const NEW = 'nine blue teapots';
+const opens = (site: Site, username: string, password: string) =>
+  callApi(site, authEndpoints.login, { body: { username, password } }).then(
+    () => true,
+    () => false,
+  );
+const setPassword = async (page: Page) => {
+  await page.getByLabel('New password').fill(NEW);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+};
+
+test('a forgotten password – by the link of a letter – is replaced, once; who merely looks at the link uses nothing up', async ({
+  page,
+  request,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/410.*new-pass|status of 410/);
+  const { email, password } = await newPerson(site);
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+
+  const link = new URL(await fromLetter(site, email, /(https?:\S+\/new-pass\/\S+)/));
+  const path = link.pathname;
+  for (const method of ['HEAD', 'GET']) {
+    const looked = await request.fetch(path, { method, headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' } });
+    expect(looked.status()).toBe(200);
+    expect(looked.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  }
+  await page.goto(path);
+  await setPassword(page);
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+  expect([await opens(site, email, password), await opens(site, email, NEW)]).toEqual([false, true]);
+
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/recovery-password$/);
+});
+
+test('a forgotten password – by phone – is replaced, after a wrong code', async ({ page, site, troubles }) => {
+  troubles.announce(/422/);
+  const phone = freshPhone();
+  const { email } = await newPerson(site, { phone });
+  const before = await codeFor(site, phone);
+  await page.goto('/recovery-password');
+  await untilHydrated(page);
+  await page.getByText('By phone').click();
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = page.getByLabel('Code');
+  await code.fill('000000');
+  await setPassword(page);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/That is not the code/);
+  await code.fill(await codeFor(site, phone, before));
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+  expect(await opens(site, email, NEW)).toBe(true);
+});
+
+test('addresses with an account and without – asked for – get the same page', async ({ page, site }) => {
+  const { email } = await newPerson(site);
+  const texts: string[] = [];
+  for (const address of [email, freshEmail()]) {
+    await page.goto('/recovery-password');
+    await untilHydrated(page);
+    await page.getByLabel('E-mail').fill(address);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+    texts.push((await page.locator('main').innerText()).replaceAll(address, '…'));
+  }
+  expect(texts[0]).toBe(texts[1]);
+});

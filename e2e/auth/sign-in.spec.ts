@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { type Person, freshPhone, newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail or phone').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+const asEmail = ({ email, password }: Person) => ({ username: email, password });
+
+test('on the way to an article – signs in from the keyboard alone – goes on there without a new document; the form is not gone back to', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site);
+  await page.goto('/');
+  await page.goto('/signin?return=/blog');
+  await untilHydrated(page);
+  await markDocument(page);
+  await page.getByLabel('E-mail or phone').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/blog');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a confirmed phone – written in another way – opens the account', async ({ page, site }) => {
+  const phone = freshPhone();
+  const { password } = await newPerson(site, { phone });
+  await page.goto('/signin');
+  await signIn(page, { username: phone.replace(/^\+7(...)(...)(..)/, '8 ($1) $2-$3-'), password });
+  await page.waitForURL('**/account');
+});
+
+test('a wrong password and a name that nobody has – sent – the same answer, at the form and in the top right corner', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/401/);
+  const { email } = await newPerson(site);
+  const answers: (string | null)[] = [];
+  for (const username of [email, freshEmail()]) {
+    await page.goto('/signin');
+    await untilHydrated(page);
+    await signIn(page, { username, password: 'wrong' });
+    const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/do not belong together/);
+    await expect(answer).toBeVisible();
+    answers.push(await answer.textContent());
+    const notice = page.getByText(/do not belong together/).last();
+    await expect(notice).toBeVisible();
+    const box = await notice.boundingBox();
+    expect(box?.y).toBeLessThan(200);
+    expect(box?.x).toBeGreaterThan(640);
+  }
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test('five wrong passwords – one more, even the right one – locked out, with the time to wait; other names are not', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/401|429/);
+  const [guessed, untouched] = await Promise.all([newPerson(site), newPerson(site)]);
+  await page.goto('/signin');
+  for (let tries = 0; tries < 5; tries++) {
+    const answer = page.waitForResponse('**/login-check');
+    await signIn(page, { username: guessed.email, password: `wrong ${tries}` });
+    expect((await answer).status()).toBe(401);
+  }
+  await signIn(page, asEmail(guessed));
+  await expect(page.getByText(/Try again in 1[0-5] min/)).toBeVisible();
+  await signIn(page, asEmail(untouched));
+  await page.waitForURL('**/account');
+});
+
+test('what was typed – the mode is switched, by links and back – is still there, and the address says the mode', async ({ page }) => {
+  await page.goto('/signin?return=/cart');
+  await untilHydrated(page);
+  await page.getByLabel('E-mail or phone').fill('olga@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('kettles');
+  await page.getByRole('link', { name: 'New account' }).click();
+  await expect(page).toHaveURL(/\/signup\?return=%2Fcart$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveValue('olga@example.com');
+  await page.getByLabel('Name').fill('Olga');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail or phone')).toHaveValue('olga@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('kettles');
+  await page.getByRole('link', { name: 'New account' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Olga');
+});
+
+const ELSEWHERE = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%09/evil.example',
+  '/%0d%0a//evil.example',
+  'javascript:alert(1)',
+  '/x/..//evil.example',
+  '/signin',
+];
+
+test('addresses that lead elsewhere after signing in – a browser of somebody who is signed in follows – each stays on this site', async ({
+  page,
+  site,
+}) => {
+  const person = await newPerson(site);
+  await page.goto('/signin');
+  await untilHydrated(page);
+  await signIn(page, asEmail(person));
+  await page.waitForURL('**/account');
+  for (const to of ELSEWHERE) {
+    // As somebody would write it into a link: what is encoded already stays so.
+    await page.goto(`/signin?return=${to.includes('%') ? to : encodeURIComponent(to)}`);
+    const onward = page.getByRole('link', { name: /Go (to your account|on)/ });
+    const href = await onward.evaluate((link: HTMLAnchorElement) => link.href);
+    expect(new URL(href).origin, to).toBe(new URL(site.urls.site).origin);
+  }
+});
+
+test('somebody who is signed in – opens the page – may go on, or out for another account', async ({ page, site }) => {
+  const person = await newPerson(site);
+  await page.goto('/signin');
+  await untilHydrated(page);
+  await signIn(page, asEmail(person));
+  await page.waitForURL('**/account');
+  await page.goto('/signup');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+});

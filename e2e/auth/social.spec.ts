@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { codeFor } from '#src/site/mailbox.ts';
+import { newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+
+/** At the provider's stand-in: who one is there, and whether one allows it. */
+async function beAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
+  await page.getByLabel('Name').fill('Olga Petrova');
+  await page.getByLabel(/E-mail address/).fill(email);
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
+  await page.goto(at);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await page.waitForURL('**/stand-ins/identity/**');
+}
+const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('a new visitor – with another service, on the way somewhere – has an account and goes on; no code or token stays in an address', async ({
+  page,
+}) => {
+  await leaveFor(page, 'Google', '/signup?return=/blog');
+  await beAtProvider(page, freshEmail());
+  await page.waitForURL('**/blog');
+  expect(await page.evaluate(() => sessionStorage.getItem('plenum-social-visit'))).toBeNull();
+  await page.goBack();
+  expect(page.url()).not.toMatch(/code=|token/);
+});
+
+test('a visitor – says no over there – nothing was shared, and the way back is kept', async ({ page }) => {
+  await leaveFor(page, 'VK', '/signin?return=/blog');
+  await beAtProvider(page, freshEmail(), 'Do not allow');
+  await expect(outcome(page, 'Nothing was shared')).toBeFocused();
+  await expect(page).toHaveURL(/\/social-auth$/);
+  await page.getByRole('link', { name: 'To signing in' }).click();
+  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
+});
+
+test('an address that has an account – with another service – its password connects the two, once', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/401/);
+  const { email, password } = await newPerson(site);
+  await leaveFor(page, 'Google');
+  await beAtProvider(page, email);
+  const field = page.getByLabel('Password of your Plenum account');
+  await field.fill('wrong');
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await expect(
+    page
+      .getByRole('form')
+      .getByText(/password/i)
+      .last(),
+  ).toBeVisible();
+  await field.fill(password);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await page.waitForURL('**/account');
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await leaveFor(page, 'Google');
+  await beAtProvider(page, email);
+  await page.waitForURL('**/account');
+});
+
+test('the address of somebody who came with another service – signed up with a password – only its owner is told, at the end', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/409/);
+  const email = freshEmail();
+  await leaveFor(page, 'Google');
+  await beAtProvider(page, email);
+  await page.waitForURL('**/account');
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto('/signup');
+  await page.getByLabel('Name').fill('Olga Petrova');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('seven green kettles');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Code').fill(await codeFor(site, email));
+  await expect(page.getByRole('group', { name: /has to be changed/ })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
+});
+
+test('a code from another tab, a page that is loaded again, an address by itself – opened – nothing happens, and it is said', async ({
+  page,
+}) => {
+  await page.goto('/social-auth');
+  await expect(outcome(page, 'Nothing to finish here')).toBeFocused();
+  await page.goto('/social-auth#code=stolen&provider=google&mode=login');
+  await page.reload();
+  await expect(outcome(page, 'That took too long')).toBeVisible();
+  await expect(page).toHaveURL(/\/social-auth$/);
+  await page.reload();
+  await expect(outcome(page, 'Nothing to finish here')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+
+/** Remembers what each view transition moves. */
+async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const moved: string[][] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...how) => {
+      const transition = start(...how);
+      const names = () =>
+        document
+          .getAnimations()
+          .flatMap(({ effect }) => /group\((.+-article-.+)\)/.exec((effect as KeyframeEffect).pseudoElement ?? '')?.[1] ?? []);
+      void transition.ready.then(() => moved.push(names().toSorted()));
+      return transition;
+    };
+    Object.assign(globalThis, { moved });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { moved: string[][] }).moved);
+}
+
+test.describe('without reduced motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a card of the list – followed, and back – its cover and title turn into those of the article, and nothing else moves', async ({
+    page,
+  }) => {
+    const moved = await watchTransitions(page);
+    await page.goto('/blog?q=%22sound+first%22');
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'Sound first, picture second' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sound first, picture second');
+    const own = ['cover-article-sound-first', 'title-article-sound-first'];
+    await expect.poll(moved).toEqual([own]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BLOG.title);
+    await expect.poll(moved).toEqual([own, own]);
+  });
+});
+
+test('an article – scrolled, and a chapter chosen – the contents mark the section being read', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(ARTICLE.path);
+  await untilHydrated(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current="location"]');
+  await expect(current).toHaveCount(0);
+  await contents.getByRole('link', { name: 'Seats' }).click();
+  await expect(current).toHaveText('Seats');
+  await page
+    .locator('article h2[id]')
+    .last()
+    .evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toHaveText(await page.locator('article h2[id]').last().innerText());
+  await expect(current).toBeInViewport();
+});
+
+test('an article – its link copied – on the clipboard without what came along in the address', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${ARTICLE.path}?utm_source=letter`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.urls.site + ARTICLE.path);
+});

@@ -1,0 +1,65 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { BLOG } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, metaOf } from '#src/site/page-head.ts';
+
+test('words – looked for – results in the same document, the best first, and all articles again when that is asked for', async ({
+  page,
+}) => {
+  await page.goto(BLOG.path);
+  await untilHydrated(page);
+  await markDocument(page);
+  const field = page.getByRole('searchbox', { name: 'Search the blog' });
+  await field.fill('sound first');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search: “sound first”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Sound first, picture second');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('sound first');
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an address with words and a topic – opened, the topic left – the words stay, and the topic does not come back', async ({ page }) => {
+  await page.goto('/blog?q=sound&tags=hosting');
+  await untilHydrated(page);
+  const topics = page.getByRole('navigation', { name: 'Topics' });
+  await expect(topics.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
+  await topics.getByRole('link', { name: 'Streaming' }).click();
+  await expect(page.getByRole('heading', { name: 'Search: “sound” on streaming' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
+  expect(page.url()).toMatch(/\/blog$/);
+});
+
+test('nothing found – looked at – says what to do next, axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+  await page.goto(`/blog?q=${'zebra'.repeat(30)}&tags=hosting`);
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search all topics' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+});
+
+test('a search – asked for without a browser – 200, kept out of search engines, no canonical address', async ({ site }) => {
+  const page = await fetchPage(`${site.urls.site}/blog?q=%3Cscript%3E`);
+  expect([page.status, metaOf(page, 'name="robots"'), canonicalOf(page)]).toEqual([200, 'noindex', []]);
+  expect(page.text).toContain('“<script>”');
+});
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  // What Chromium calls a preload of a script that it may not run.
+  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+
+  test('words within a topic – looked for – results within that topic', async ({ page }) => {
+    await page.goto('/blog?tags=hosting');
+    await page.getByRole('searchbox').fill('minutes');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Search: “minutes” on hosting' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+  });
+});

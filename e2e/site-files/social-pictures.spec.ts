@@ -1,0 +1,41 @@
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { metaOf } from '#src/site/page-head.ts';
+import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+import { expect, test } from '#src/site/test.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+
+/** Width and height as the file itself says (PNG specification, 11.2.1). */
+function sizeOf(png: DataView): number[] {
+  return [png.getUint32(16), png.getUint32(20)];
+}
+
+test('every kind of page – passed on – names a picture that is there, of the size it says; articles and webinars have their own', async ({
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const pages = [MAIN.path, BLOG.path, CATEGORY.path, NOT_FOUND.path, ARTICLE.path, `/webinars/${webinar.url}`];
+  const pictures = await Promise.all(
+    pages.map(async (path) => {
+      const page = await fetchPage(site.urls.site + path);
+      const address = metaOf(page, 'property="og:image"');
+      expect([metaOf(page, 'name="twitter:image"'), metaOf(page, 'name="twitter:card"')]).toEqual([address, 'summary_large_image']);
+      expect(metaOf(page, 'property="og:image:alt"')).not.toBe('');
+      return { address, said: ['width', 'height'].map((side) => Number(metaOf(page, `property="og:image:${side}"`))) };
+    }),
+  );
+  for (const { address, said } of pictures) {
+    expect(new URL(address).origin).toBe(site.urls.site);
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(sizeOf(new DataView(await answer.arrayBuffer()))).toEqual(said);
+  }
+  const [common, ...others] = pictures.map(({ address }) => address);
+  expect(others.slice(0, 3)).toEqual([common, common, common]);
+  expect(new Set(others).size).toBe(3);
+});
+
+test('pictures of nothing we draw – asked for – 404', async ({ site }) => {
+  for (const path of ['/social/article/%3Csvg%3E.png', '/social/order/a.png', '/social/article/a.svg'])
+    expect((await fetch(site.urls.site + path)).status, path).toBe(404);
+});

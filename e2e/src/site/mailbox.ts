@@ -1,0 +1,41 @@
+import type { Site } from '#src/site/site.ts';
+
+/** A letter or short message that the API's local stand-in received. */
+interface Received {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Letters go by an outbox: they come soon, not at once. */
+const PATIENCE_MS = 15_000;
+
+async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Received[]> {
+  const box = new URL('/stand-ins/mailbox.json', urls.api);
+  box.searchParams.set('to', to);
+  const { data } = (await (await fetch(box)).json()) as { data: Received[] };
+  return data;
+}
+
+/**
+ * What `pattern` finds in the newest letter to an address or number that has it: its first group.
+ * @param not what was found before: a newer one is waited for
+ */
+export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {
+  const giveUp = Date.now() + PATIENCE_MS;
+  for (;;) {
+    for (const { text } of await lettersTo(site, to)) {
+      const found = pattern.exec(text)?.[1];
+      if (found !== undefined && found !== not) return found;
+    }
+    if (Date.now() > giveUp) throw new Error(`No letter to ${to} has ${pattern}.`);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+}
+
+/** The newest code that was sent to an address, or to a number in E.164. */
+export function codeFor(site: Pick<Site, 'urls'>, to: string, not?: string): Promise<string> {
+  return fromLetter(site, to, /(?<!\d)(\d{6})(?!\d)/, not);
+}
