@@ -31,37 +31,35 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
               </li>
             </ul>
           )}
-        </div>
-        <div className={styles.rest}>
-          <div className={styles.groups}>
-            {servedFooter(content).map((group) => (
-              <nav key={group.title} aria-label={group.title}>
-                <h2 className={styles.title}>{group.title}</h2>
-                <ul>
-                  {group.links.map((link) => (
-                    <li key={link.url}>
-                      <Link to={link.url}>{link.title}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-            {feeds.length > 0 && (
-              <nav aria-label="Subscribe">
-                <h2 className={styles.title}>Subscribe</h2>
-                <ul>
-                  {feeds.map((feed) => (
-                    <li key={feed.url}>
-                      <a href={feed.url}>{feed.title}</a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </div>
           <div className={styles.theme}>
             <ThemeSwitch />
           </div>
+        </div>
+        <div className={styles.groups}>
+          {servedFooter(content).map((group) => (
+            <nav key={group.title} aria-label={group.title}>
+              <h2 className={styles.title}>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.url}>
+                    <Link to={link.url}>{link.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          {feeds.length > 0 && (
+            <nav aria-label="Subscribe">
+              <h2 className={styles.title}>Subscribe</h2>
+              <ul>
+                {feeds.map((feed) => (
+                  <li key={feed.url}>
+                    <a href={feed.url}>{feed.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
       </div>
     </footer>

@@ -29,32 +29,32 @@ export function MapPicture() {
       </g>
       <path className={styles.railway} d="M420 -20C430 90 470 190 590 226S900 250 1220 246" />
       <path className={styles.ties} d="M420 -20C430 90 470 190 590 226S900 250 1220 246" />
-      <path className={styles.walk} d="M446 150C480 216 540 244 620 246C690 248 730 254 746 318C800 304 830 302 868 300" />
+      <path className={styles.walk} d="M446 150C480 216 540 244 620 246C690 248 730 254 746 318C770 312 800 307 826 305" />
       <g className={styles.station}>
         <rect x="374" y="110" width="64" height="80" rx="8" />
         <circle cx="446" cy="150" r="9" />
       </g>
       <g>
-        <text className={styles.name} x="356" y="150" textAnchor="end">
+        <text className={styles.name} x="336" y="66">
           Kurskaya,
         </text>
-        <text className={styles.name} x="356" y="172" textAnchor="end">
+        <text className={styles.name} x="336" y="94">
           Chkalovskaya
         </text>
       </g>
-      <text className={styles.street} x="258" y="60">
+      <text className={styles.street} x="96" y="172">
         Garden Ring
       </text>
-      <text className={styles.street} x="1000" y="322">
+      <text className={styles.streetOfOffice} x="850" y="348">
         Nizhnyaya Syromyatnicheskaya
       </text>
-      <text className={styles.street} x="600" y="212">
+      <text className={styles.street} x="596" y="216">
         8 min
       </text>
-      <g transform="translate(868 300)">
-        <rect className={styles.flag} x="-34" y="-82" width="124" height="50" rx="10" />
+      <g transform="translate(826 305)">
+        <rect className={styles.flag} x="-112" y="-84" width="132" height="52" rx="10" />
         <path className={styles.flag} d="M-8 -34h16l-8 14z" />
-        <text className={styles.flagText} x="28" y="-51" textAnchor="middle">
+        <text className={styles.flagText} x="-46" y="-49" textAnchor="middle">
           Plenum
         </text>
         <circle className={styles.here} r="11" />

@@ -35,7 +35,7 @@ export const WAYS = [
 ] as const;
 
 export const DEAL: TableData = {
-  caption: 'Who does what',
+  caption: 'From the first talk to the first invoice',
   heads: ['What', 'You', 'Plenum'],
   rows: [
     ['Finding the client', 'Yes', 'Passes on requests from your city'],

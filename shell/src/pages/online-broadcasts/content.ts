@@ -53,7 +53,7 @@ export const DELAYS = [
 ] as const;
 
 export const SIGNAL: TableData = {
-  caption: 'What to send, and what comes out',
+  caption: 'The signal of one broadcast',
   heads: ['Property', 'Value'],
   rows: [
     ['From an encoder', 'RTMPS or SRT, H.264 and AAC, two addresses for two lines'],

@@ -1,4 +1,6 @@
 import { Field } from 'react-final-form';
+import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-contracts/forms/rules';
+import type { FormId } from '@plenum/shared-contracts/forms/schemas';
 import { Link } from 'react-router';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { EmailField, PhoneField, TextArea, TextField } from '@plenum/shared-ui/text-field';
@@ -20,16 +22,24 @@ function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): {
 const POLICY = '/personal_data_processing_policy';
 
 /** The fields of a request: name, a way to answer, what it is about, consent, and the trap for programs. */
-export function RequestFields() {
+export function RequestFields({ id }: { readonly id: FormId }) {
+  const required = REQUIRED_FIELDS[id].flat();
+  const needs = (field: FormField) => required.includes(field);
   return (
     <>
       <Field<string> name="name">
         {({ input, meta }) => <TextField label="Name" autoComplete="name" className={styles.whole} {...input} {...errorOf(meta)} />}
       </Field>
       <Field<string> name="email">{({ input, meta }) => <EmailField {...input} {...errorOf(meta)} />}</Field>
-      <Field<string> name="phone">{({ input, meta }) => <PhoneField label="Or phone" {...input} {...errorOf(meta)} />}</Field>
+      <Field<string> name="phone">
+        {({ input, meta }) => (
+          <PhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...input} {...errorOf(meta)} />
+        )}
+      </Field>
       <Field<string> name="comment">
-        {({ input, meta }) => <TextArea label="What is it about?" optional className={styles.whole} {...input} {...errorOf(meta)} />}
+        {({ input, meta }) => (
+          <TextArea label="What is it about?" optional={!needs('comment')} className={styles.whole} {...input} {...errorOf(meta)} />
+        )}
       </Field>
       <Field<boolean> name="consent" type="checkbox">
         {({ input: { name, checked = false, onBlur, onFocus, onChange }, meta }) => (

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { MemoryRouter } from 'react-router';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
@@ -13,7 +13,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
-function formWith(answer: () => Promise<unknown>) {
+function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
   const capabilities = { http: { call }, report: jest.fn() } as unknown as Capabilities;
   const { runtime } = fakeRuntime({}, { visit: { utm_source: 'letter' } });
@@ -21,7 +21,7 @@ function formWith(answer: () => Promise<unknown>) {
     <MemoryRouter>
       <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
         <CapabilitiesProvider value={capabilities}>
-          <RequestForm id={FORM_IDS.main} />
+          <RequestForm id={id} />
         </CapabilitiesProvider>
       </AppContextProvider>
     </MemoryRouter>
@@ -142,6 +142,16 @@ test('the API refuses the address – sent – it is said at the field', async (
   await send();
   expect(field('E-mail')).toHaveAccessibleDescription('This address does not exist.');
   expect(field('E-mail')).toHaveFocus();
+});
+
+test.each<[keyof typeof FORM_IDS, string, string]>([
+  ['main', 'Or phone', 'What is it about? optional'],
+  ['partners', 'Phone optional', 'What is it about? optional'],
+  ['contacts', 'Phone optional', 'What is it about?'],
+])('the form "%s" – shown – says what may be left out', (form, phone, comment) => {
+  render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS[form]).ui);
+  expect(field(phone)).toBeVisible();
+  expect(field(comment)).toBeVisible();
 });
 
 test('the HTML of the server – before it is alive – takes nothing in', () => {

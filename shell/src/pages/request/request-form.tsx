@@ -78,7 +78,7 @@ export function RequestForm({ id }: { readonly id: FormId }) {
         return (
           <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
             {isAlive && <DraftKeeper id={id} />}
-            <RequestFields />
+            <RequestFields id={id} />
             <div className={styles.whole}>
               <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
               <Button type="submit" variant="primary" busy={submitting} busyText="Sending…" className={styles.send}>

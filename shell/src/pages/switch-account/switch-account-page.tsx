@@ -1,5 +1,6 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import styles from '#src/pages/switch-account/switch-account.module.css';
 
 /**
@@ -10,7 +11,8 @@ export function SwitchAccountPage({ to }: { readonly to: string }) {
   const { view } = useSession();
   const who = view.profile ? <strong>{view.profile.name}</strong> : 'somebody else';
   return (
-    <div className={styles.ask}>
+    <div className={styles.page}>
+      <div className={styles.ask}>
       <h1>Switch to another account?</h1>
       {view.status === 'signed-in' ? (
         <p>You are signed in as {who}, and the link that you followed belongs to another account. Signing in there signs you out here.</p>
