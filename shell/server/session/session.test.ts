@@ -60,10 +60,10 @@ test('a good token in the address – nobody is signed in – the same address w
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   const where = `Path=/; Domain=${SITE}; Secure; SameSite=None; Max-Age=`;
   expect(setCookies(reply)).toEqual({
-    'plenum-auth': `${tokenOf('olga', 2)}; ${where}2592000`,
+    'plenum-auth': `${tokenOf('olga', 2)}; ${where}120`,
     refreshToken: `; ${where}0`,
-    expiredDate: `${NOW + 120_000}; ${where}2592000`,
-    loggedInSystem: `true; ${where}2592000`,
+    expiredDate: `${NOW + 120_000}; ${where}120`,
+    loggedInSystem: `true; ${where}120`,
   });
   expect(rendered).toEqual([]);
 });

@@ -27,8 +27,10 @@ test('signed out – the cookies are made – all four are removed, the flag fir
   );
 });
 
-test('a temporary session – the cookies are made – the refresh token of the one before is removed', () => {
-  expect(authCookies({ ...AUTH, refreshToken: null }, null)[1]).toBe('refreshToken=; Path=/; Secure; SameSite=None; Max-Age=0');
+test('a temporary session – the cookies are made – they live as long as its token; the refresh token of the one before is removed', () => {
+  const [token, refreshToken] = authCookies({ ...AUTH, refreshToken: null }, null);
+  expect(token).toBe('plenum-auth=a.b-c; Path=/; Secure; SameSite=None; Max-Age=120');
+  expect(refreshToken).toBe('refreshToken=; Path=/; Secure; SameSite=None; Max-Age=0');
 });
 
 test('any tokens – written and read again – the same session', () => {

@@ -1,4 +1,4 @@
-import { type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
 
 /** The four cookies of decisions.md 10; the access token goes by the product's name (product-spec section 3). */
 const NAMES = {
@@ -8,8 +8,9 @@ const NAMES = {
   loggedInSystem: 'loggedInSystem',
 } as const satisfies Record<keyof AuthState, string>;
 
-/** Renewed with every refresh; how long a session may rest the API decides. */
+/** Renewed with every refresh; how long a session may rest the API decides. A temporary one has nothing to be renewed with. */
 const KEPT_SECONDS = 30 * 24 * 3600;
+const TEMPORARY_SECONDS = ACCESS_TOKEN_MS / 1000;
 
 /** `a=1; b=2` as a browser sends it or `document.cookie` shows it; of two with one name the first counts. */
 export function parseCookies(header: string): Map<string, string> {
@@ -50,10 +51,11 @@ export function readAuthCookies(header: string): AuthState {
  */
 export function authCookies(auth: AuthState, domain: string | null): string[] {
   const where = `Path=/; ${domain === null ? '' : `Domain=${domain}; `}Secure; SameSite=None`;
+  const seconds = auth.refreshToken === null ? TEMPORARY_SECONDS : KEPT_SECONDS;
   const fields = (Object.keys(NO_AUTH) as (keyof AuthState)[]).map((field) => {
     const value = auth[field];
     const isKept = value !== null && value !== false;
-    return `${NAMES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? KEPT_SECONDS : 0}`;
+    return `${NAMES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? seconds : 0}`;
   });
   return auth.loggedInSystem ? fields : fields.toReversed();
 }
