@@ -16,6 +16,7 @@ import { showRelatedPagesWithTransition } from '#src/browser/view-transitions.ts
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
 import { matchTable } from '#src/routes/match-table.ts';
@@ -93,3 +94,4 @@ if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { 
 loadAnewWithSession(boot.session, session, () => void router.revalidate());
 keepHeadInStep(router, runtime, boot.origin);
 prefetchOnIntent(host);
+prefetchTransportOnIntent();

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { createHttpClient } from '#src/http/create-http-client.ts';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 
 const article = defineEndpoint({
   method: 'GET',
@@ -21,6 +22,15 @@ const send = defineEndpoint({
   summary: 'Sends a form.',
   body: z.object({ name: z.string() }),
   reply: z.object({ status: z.string() }),
+});
+const upload = defineEndpoint({
+  method: 'POST',
+  path: '/picture',
+  auth: 'public',
+  summary: 'Sends a picture.',
+  encoding: 'multipart',
+  body: z.object({ file: z.file(), note: z.string() }),
+  reply: z.unknown(),
 });
 const leave = defineEndpoint({
   method: 'DELETE',
@@ -93,6 +103,22 @@ test.each([
 ])('too many calls, "Retry-After: %s" – the API answers – the error says when to try again: %s', async (header, seconds) => {
   answer = (response) => response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end();
   await expect(call()).rejects.toMatchObject({ status: 429, retryAfter: seconds });
+});
+
+test('a call without a body – it is sent – without a type either', async () => {
+  answer = (response) => response.writeHead(204).end();
+  await client().call({ ...leave, method: 'POST' }, {});
+  expect(asked[0]).toMatchObject({ method: 'POST', body: '' });
+  expect(asked[0]?.headers).not.toHaveProperty('content-type');
+});
+
+test('a call with a file – it is sent – in parts, the file as a file', async () => {
+  const picture = new File(['bytes'], 'me.png', { type: 'image/png' });
+  await client().call({ ...upload }, { body: { file: picture, note: 'new' } });
+  expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(asked[0]?.body).toMatch(
+    /name="file"; filename="me.png"\r\nContent-Type: image\/png\r\n\r\nbytes\r\n.*name="note"\r\n\r\nnew\r\n/s,
+  );
 });
 
 test('an answer without content – it comes – nothing, which is its shape', async () => {
@@ -168,4 +194,18 @@ test('an aborted signal – it is called – the API is not asked', async () => 
     kind: 'timeout',
   });
   expect(asked).toEqual([]);
+});
+
+test('what makes calls does not come – a call is made, and again when it comes – no connection first, then the answer', async () => {
+  const { call: again } = client();
+  const chunks: string[] = [];
+  prepareChunksBy(async (chunk) => {
+    chunks.push(chunk);
+    if (chunks.length === 1) throw new TypeError('Failed to fetch');
+  });
+  await expect(again(article, { params: { alias: 'first' } })).rejects.toMatchObject({ kind: 'network', call: 'GET /blogs/{alias}' });
+  expect(asked).toEqual([]);
+  await again(article, { params: { alias: 'first' } });
+  expect(chunks).toEqual(['tool-transport', 'tool-transport']);
+  prepareChunksBy(() => Promise.resolve());
 });

@@ -1,11 +1,7 @@
-import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
-import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
-import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
-import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { SessionGate } from '#src/http/session-gate.ts';
-import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
 
 export interface HttpClientOptions {
   /** `/api` in the browser, the API's address on the server. */
@@ -16,64 +12,44 @@ export interface HttpClientOptions {
   readonly session?: SessionGate;
 }
 
-interface AnyInput {
-  readonly params?: Record<string, string | number>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
+const TRANSPORT = 'tool-transport';
+
+async function load(options: HttpClientOptions): Promise<HttpClient> {
+  await prepareChunk(TRANSPORT);
+  const { createAxiosClient } = await import(/* webpackChunkName: "tool-transport" */ '#src/http/axios-client.ts');
+  return createAxiosClient(options);
 }
 
-function toApiError(error: unknown, call: string): ApiError {
-  // The refresh that this call waited for.
-  if (isApiError(error)) return error;
-  if (!isAxiosError(error) || axios.isCancel(error)) return new ApiError('timeout', call, { cause: error });
-  if (!error.response) return new ApiError('network', call, { cause: error });
-  const { status, data, headers } = error.response;
-  const body = errorBody.safeParse(data);
-  return new ApiError('status', call, {
-    status,
-    body: body.success ? body.data : null,
-    retryAfter: secondsOf(headers['retry-after']),
-    cause: error,
-  });
-}
-
-/** `Retry-After` in seconds; our API never sends the form with a date. */
-function secondsOf(header: unknown): number | null {
-  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
-}
-
-/** Each field as a part; files as files. */
-function toForm(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    form.append(name, value instanceof Blob ? value : String(value));
-  return form;
-}
-
-/** The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError. */
+/**
+ * The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError.
+ * A page comes with its data, so what makes calls is loaded with the first: 16 KB that a visitor who
+ * only reads does without.
+ */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
-  if (options.session) installSession(client, options.session);
+  let client: Promise<HttpClient> | null = null;
+  const loaded = (): Promise<HttpClient> => {
+    client ??= load(options);
+    return client;
+  };
   return {
-    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {
-      const { params, query, body } = input as AnyInput;
-      const call = `${endpoint.method} ${endpoint.path}`;
-      const request: AxiosRequestConfig = {
-        method: endpoint.method,
-        url: requestPath(endpoint.path, params),
-        params: query,
-        data: endpoint.encoding === 'multipart' ? toForm(body) : body,
-        signal,
-        ...sessionConfig(endpoint),
-        ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
-      };
-      const response = await client.request<unknown>(request).catch((error: unknown) => {
-        throw toApiError(error, call);
+    async call(endpoint, input, callOptions) {
+      const transport = await loaded().catch((cause: unknown) => {
+        client = null;
+        throw new ApiError('network', `${endpoint.method} ${endpoint.path}`, { cause });
       });
-      // The transport makes an empty text of no content.
-      const reply = endpoint.reply.safeParse(response.status === 204 ? undefined : response.data);
-      if (!reply.success) throw new ApiError('shape', call, { status: response.status, cause: reply.error });
-      return reply.data as ReplyOf<E>;
+      return transport.call(endpoint, input, callOptions);
     },
   };
+}
+
+/** Fetches what makes calls, without running it, once a visitor does something that may lead to one. */
+export function prefetchTransportOnIntent(): void {
+  const done = new AbortController();
+  const onIntent = () => {
+    done.abort();
+    // If it does not come, the first call tries again.
+    void prepareChunk(TRANSPORT).catch(() => undefined);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown'])
+    document.addEventListener(type, onIntent, { passive: true, signal: done.signal });
 }

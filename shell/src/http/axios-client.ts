@@ -1,0 +1,74 @@
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import type { HttpClientOptions } from '#src/http/create-http-client.ts';
+import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
+
+interface AnyInput {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+function toApiError(error: unknown, call: string): ApiError {
+  // The refresh that this call waited for.
+  if (isApiError(error)) return error;
+  if (!isAxiosError(error) || axios.isCancel(error)) return new ApiError('timeout', call, { cause: error });
+  if (!error.response) return new ApiError('network', call, { cause: error });
+  const { status, data, headers } = error.response;
+  const body = errorBody.safeParse(data);
+  return new ApiError('status', call, {
+    status,
+    body: body.success ? body.data : null,
+    retryAfter: secondsOf(headers['retry-after']),
+    cause: error,
+  });
+}
+
+/** `Retry-After` in seconds; our API never sends the form with a date. */
+function secondsOf(header: unknown): number | null {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
+}
+
+/** Each field as a part; files as files. */
+function toForm(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** The calls of the HTTP client, by axios. */
+export function createAxiosClient(options: HttpClientOptions): HttpClient {
+  const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
+  if (options.session) installSession(client, options.session);
+  return {
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {
+      const { params, query, body } = input as AnyInput;
+      const call = `${endpoint.method} ${endpoint.path}`;
+      const request: AxiosRequestConfig = {
+        method: endpoint.method,
+        url: requestPath(endpoint.path, params),
+        params: query,
+        data: endpoint.encoding === 'multipart' ? toForm(body) : body,
+        signal,
+        ...sessionConfig(endpoint),
+        headers: {
+          // Nothing has no type, and parts say their own; axios would call either a form's fields.
+          ...((body === undefined || endpoint.encoding === 'multipart') && { 'Content-Type': false }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        },
+      };
+      const response = await client.request<unknown>(request).catch((error: unknown) => {
+        throw toApiError(error, call);
+      });
+      // The transport makes an empty text of no content.
+      const reply = endpoint.reply.safeParse(response.status === 204 ? undefined : response.data);
+      if (!reply.success) throw new ApiError('shape', call, { status: response.status, cause: reply.error });
+      return reply.data as ReplyOf<E>;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+
+test('a visitor who reads – he points at something, then types – what makes calls is fetched then, once', () => {
+  const chunks: string[] = [];
+  prepareChunksBy(async (chunk) => void chunks.push(chunk));
+  prefetchTransportOnIntent();
+  expect(chunks).toEqual([]);
+  for (const type of ['pointerover', 'pointerover', 'keydown']) document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(chunks).toEqual(['tool-transport']);
+});
