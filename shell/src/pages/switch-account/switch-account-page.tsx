@@ -13,25 +13,27 @@ export function SwitchAccountPage({ to }: { readonly to: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.ask}>
-      <h1>Switch to another account?</h1>
-      {view.status === 'signed-in' ? (
-        <p>You are signed in as {who}, and the link that you followed belongs to another account. Signing in there signs you out here.</p>
-      ) : (
-        <p>The link that you followed signs you in to an account of its own.</p>
-      )}
-      <div className={styles.answers}>
-        <LinkButton to={to} reloadDocument>
-          {view.status === 'signed-in' ? 'Stay as I am' : 'Go on without'}
-        </LinkButton>
-        <form method="post" action={`/-/session/switch?to=${encodeURIComponent(to)}`}>
-          <Button type="submit" variant="primary">
-            Switch account
-          </Button>
-        </form>
+        <h1>Switch to another account?</h1>
+        {view.status === 'signed-in' ? (
+          <p>You are signed in as {who}, and the link that you followed belongs to another account. Signing in there signs you out here.</p>
+        ) : (
+          <p>The link that you followed signs you in to an account of its own.</p>
+        )}
+        <div className={styles.answers}>
+          <LinkButton to={to} reloadDocument>
+            {view.status === 'signed-in' ? 'Stay as I am' : 'Go on without'}
+          </LinkButton>
+          <form method="post" action={`/-/session/switch?to=${encodeURIComponent(to)}`}>
+            <Button type="submit" variant="primary">
+              Switch account
+            </Button>
+          </form>
+        </div>
+        <p className={styles.hint}>
+          If you did not expect this, stay as you are: whoever sent the link would see what you do in that account.
+        </p>
       </div>
-      <p className={styles.hint}>
-        If you did not expect this, stay as you are: whoever sent the link would see what you do in that account.
-      </p>
+      <Hemicycle seed="two-places" className={styles.hall} />
     </div>
   );
 }
