@@ -1,11 +1,4 @@
-/**
- * Names an element that turns from a card into its page and back (docs/view-transitions.md). In a
- * `ref`, for the site's content security policy allows no style attributes in HTML.
- */
-export function travelling(part: 'cover' | 'title', alias: string) {
-  const name = `${part}-article-${alias.replaceAll(/[^\w-]/g, '-')}`;
-  return (element: HTMLElement | SVGElement | null): void => {
-    element?.style.setProperty('view-transition-name', name);
-    if (part === 'title') element?.style.setProperty('view-transition-class', 'words');
-  };
-}
+import { travelling as nameOf } from '@plenum/shared-ui/travelling';
+
+/** An article's cover or title turns from its card's into its page's and back. */
+export const travelling = (part: 'cover' | 'title', alias: string) => nameOf(part, 'article', alias);

@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Strip } from '#src/blocks/live-strip/strip.tsx';
 import { Next } from '#src/blocks/next-webinars/next.tsx';
 import { Detail } from '#src/screens/detail/detail.tsx';
 import { Filter } from '#src/screens/filter/filter.tsx';
 import { Join } from '#src/screens/join/join.tsx';
 import { List } from '#src/screens/list/list.tsx';
-import { fakeCapabilities } from '#src/testing/fake-http.ts';
 import '#src/testing/match-media.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 

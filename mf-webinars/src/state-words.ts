@@ -1,5 +1,6 @@
 import { type WebinarState, stateAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { formatDuration } from '#src/time/format.ts';
 
 /** From here on the number of free seats is worth saying. */
 const FEW_SEATS = 15;
@@ -28,4 +29,10 @@ export function seatWords({ seats_left }: Pick<Webinar, 'seats_left'>): string |
 export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>): string {
   const names = speakers.map(({ name }) => name);
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** "1 h, with Vera Sokolova and Ilya Petrov". */
+export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers'>): string {
+  const length = formatDuration(webinar.duration);
+  return webinar.speakers.length > 0 ? `${length}, with ${speakerNames(webinar)}` : length;
 }

@@ -73,8 +73,14 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
 }
 
 /** A loader's context for a page of this site. */
-export function loaderContext<Params>(path: string, params: Params, answers: Answers = {}, session: Partial<SessionView> = {}) {
-  const { capabilities, calls, reports } = fakeCapabilities(answers, session);
+export function loaderContext<Params>(
+  path: string,
+  params: Params,
+  answers: Answers = {},
+  session: Partial<SessionView> = {},
+  settings: Capabilities['settings'] = null,
+) {
+  const { capabilities, calls, reports } = fakeCapabilities(answers, session, settings);
   const leave = new AbortController();
   const context: LoaderContext<Params> = { params, url: new URL(path, 'https://plenum.test'), signal: leave.signal, capabilities };
   return { context, calls, reports, leave };

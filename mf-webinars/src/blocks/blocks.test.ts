@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
 import { loadNext } from '#src/blocks/next-webinars/load-next.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
 const answering = (answer: unknown) => loaderContext('/', {}, { [webinarEndpoints.list.path]: answer }).context;
@@ -32,6 +32,6 @@ test('the strip – loaded – has what is live, and what comes next', async () 
 });
 
 test('the API answers 500 – loaded – fails, and the page shows its fallback', async () => {
-  await expect(next(answering(statusError(500)))).rejects.toMatchObject({ status: 500 });
-  await expect(strip(answering(statusError(500)))).rejects.toMatchObject({ status: 500 });
+  await expect(next(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
+  await expect(strip(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
 });

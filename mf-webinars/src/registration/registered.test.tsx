@@ -2,8 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
-import { fakeCapabilities } from '#src/testing/fake-http.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const address = 'https://plenum.test/webinars/openings-that-hold';

@@ -1,13 +1,16 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
 import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import type { Purpose } from '#src/registration/registration-values.ts';
-import { fakeCapabilities, fakeHttp, statusError } from '#src/testing/fake-http.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 afterEach(() => {
@@ -15,9 +18,13 @@ afterEach(() => {
 });
 
 /** The form, with what the API answers to each attempt in turn. */
-function setUp(answers: unknown[], purpose: Purpose = 'register') {
-  const http = fakeHttp({ [formEndpoints.send.path]: () => answers.shift() });
-  const { capabilities, reports } = fakeCapabilities(http);
+function setUp(answers: unknown[], purpose: Purpose = 'register', session: Partial<SessionView> = {}) {
+  const {
+    capabilities,
+    calls,
+    reports,
+    session: sessions,
+  } = fakeCapabilities({ [formEndpoints.send.path]: () => answers.shift() }, session);
   const receipts: FormReceipt[] = [];
   renderScreen(
     <RegistrationForm
@@ -31,7 +38,8 @@ function setUp(answers: unknown[], purpose: Purpose = 'register') {
   const user = userEvent.setup();
   return {
     user,
-    http,
+    calls,
+    session: sessions,
     reports,
     receipts,
     fillIn: async () => {
@@ -44,12 +52,12 @@ function setUp(answers: unknown[], purpose: Purpose = 'register') {
 }
 
 test('a filled-in form – sent – registers by the alias, with a key, and hands on the receipt', async () => {
-  const { http, receipts, fillIn, send } = setUp([{ data: sampleReceipt }]);
+  const { calls, receipts, fillIn, send } = setUp([{ data: sampleReceipt }]);
   await fillIn();
   await send();
-  expect(http.calls).toEqual([
+  expect(calls).toEqual([
     {
-      path: formEndpoints.send.path,
+      name: `POST ${formEndpoints.send.path}`,
       input: {
         params: { id: 'webinar' },
         body: { name: 'Olga Petrova', email: 'olga@example.com', webinar: sampleWebinar.url, consent: true },
@@ -60,14 +68,37 @@ test('a filled-in form – sent – registers by the alias, with a key, and hand
   expect(receipts).toEqual([sampleReceipt]);
 });
 
+test('somebody is signed in – shown – what is known of them stands there; consent is theirs to give', () => {
+  setUp([], 'register', { status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(sampleProfile.name);
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the profile comes late – something was typed already – that stays, the rest is filled in', async () => {
+  const { user, session } = setUp([]);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
+  act(() => session.change({ status: 'signed-in', profile: profileFromWire(sampleProfile) }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vera');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
+});
+
+test('a phone number written with an 8 – sent – goes as it is shown', async () => {
+  const { user, calls, fillIn, send } = setUp([{ data: sampleReceipt }]);
+  await fillIn();
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '89161112233');
+  await send();
+  expect(calls[0]?.input).toMatchObject({ body: { phone: '+7 (916) 111-22-33' } });
+});
+
 test('an empty form – sent – says at each field what is missing, goes to the first, and calls nobody', async () => {
-  const { http, send } = setUp([]);
+  const { calls, send } = setUp([]);
   await send();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter your name/);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Please enter your e-mail address/);
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  expect(http.calls).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('an address that is none – left – is said at its field', async () => {
@@ -78,7 +109,10 @@ test('an address that is none – left – is said at its field', async () => {
 });
 
 test('the API refuses a field – sent – its words stand at the field until it is changed, and nothing is lost', async () => {
-  const refused = statusError(422, 'Please look at the form.', [{ field: 'email', message: 'This domain takes no mail.' }]);
+  const refused = errorAnswer(422, {
+    message: 'Please look at the form.',
+    errors: [{ field: 'email', message: 'This domain takes no mail.' }],
+  });
   const { user, fillIn, send, reports } = setUp([refused]);
   await fillIn();
   await send();
@@ -93,7 +127,7 @@ test('the API refuses a field – sent – its words stand at the field until it
 });
 
 test('the API refuses the whole – sent – in its own words', async () => {
-  const { fillIn, send } = setUp([statusError(409, 'This webinar is over, so there is nothing to register for.')]);
+  const { fillIn, send } = setUp([errorAnswer(409, { message: 'This webinar is over, so there is nothing to register for.' })]);
   await fillIn();
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('This webinar is over, so there is nothing to register for.');
@@ -101,8 +135,8 @@ test('the API refuses the whole – sent – in its own words', async () => {
 
 test.each([
   ['no connection', new ApiError('network', 'x'), /there is no connection.*still here/, 0],
-  ['too many requests', statusError(429), /wait a minute/, 0],
-  ['a fault of ours', statusError(500), /on our side.*still here.*quote r-1/, 1],
+  ['too many requests', errorAnswer(429, { message: 'Too many requests.', retryAfter: 60 }), /Too many requests.*Try again in 1 min/, 0],
+  ['a fault of ours', errorAnswer(500), /on our side.*still here.*quote r-1/, 1],
   ['a wrong shape', { data: {} }, /on our side/, 1],
 ])('%s – sent – says what happened and keeps what was written', async (_, answer, words, reported) => {
   const { fillIn, send, reports } = setUp([answer]);
@@ -116,13 +150,13 @@ test.each([
 
 test('a failed attempt – the same sent again – carries the same key; changed, another', async () => {
   const lost = () => new ApiError('network', 'x');
-  const { user, http, fillIn, send, receipts } = setUp([lost(), lost(), { data: sampleReceipt }]);
+  const { user, calls, fillIn, send, receipts } = setUp([lost(), lost(), { data: sampleReceipt }]);
   await fillIn();
   await send();
   await send();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
   await send();
-  const [first, second, third] = http.calls.map(({ key }) => key);
+  const [first, second, third] = calls.map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
   expect(receipts).toHaveLength(1);
@@ -130,21 +164,21 @@ test('a failed attempt – the same sent again – carries the same key; changed
 
 test('pressed twice while it is on its way – sent – once', async () => {
   let answer: (value: unknown) => void = () => undefined;
-  const { http, fillIn, send, receipts } = setUp([new Promise((resolve) => (answer = resolve))]);
+  const { calls, fillIn, send, receipts } = setUp([new Promise((resolve) => (answer = resolve))]);
   await fillIn();
   await send();
   await send();
   answer({ data: sampleReceipt });
   await screen.findByRole('button', { name: 'Save a seat' });
-  expect(http.calls).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   expect(receipts).toHaveLength(1);
 });
 
 test('a recording asked for – sent – goes to the contacts form and names the webinar', async () => {
-  const { http, fillIn, send } = setUp([{ data: { id: 'PL-1', status: 'accepted' } }], 'recording');
+  const { calls, fillIn, send } = setUp([{ data: { id: 'PL-1', status: 'accepted' } }], 'recording');
   await fillIn();
   await send();
-  expect(http.calls[0]?.input).toMatchObject({
+  expect(calls[0]?.input).toMatchObject({
     params: { id: '4' },
     body: { comment: 'Please send me the recording of “Openings that hold” (openings-that-hold).' },
   });

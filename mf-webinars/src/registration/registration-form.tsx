@@ -1,25 +1,21 @@
-import { FORM_ERROR } from 'final-form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { Button } from '@plenum/shared-ui/button';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';
 import {
+  FIELDS,
   type Purpose,
+  type RegistrationField,
   type RegistrationValues,
   checkValues,
-  failureWords,
   formIdOf,
-  refusedFields,
   toBody,
+  valuesOf,
 } from '#src/registration/registration-values.ts';
-import styles from '#src/registration/registration.module.css';
-import { useIdempotencyKey } from '#src/registration/use-idempotency-key.ts';
-import { useHydrated } from '#src/time/use-hydrated.ts';
 
 const VERBS: Readonly<Record<Purpose, string>> = {
   register: 'Save a seat',
@@ -36,20 +32,11 @@ interface RegistrationFormProps {
   supportEmail: string | null;
 }
 
-/**
- * The form of a webinar. It takes nothing in before it can send it: until then its fields cannot be
- * entered, and without JavaScript it says where to write instead.
- */
+/** The form of a webinar; filled in for whoever is signed in. */
 export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
   const { http, report } = useCapabilities();
-  const isAlive = useHydrated();
+  const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
-  const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  // Only once it is drawn does the page know which fields are wrong.
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
 
   const send = async (values: RegistrationValues) => {
     const body = toBody(purpose, values, webinar);
@@ -58,54 +45,39 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       onTaken(data);
       return undefined;
     } catch (error) {
-      const refused = refusedFields(error);
-      if (refused) return { ...refused };
-      if (!isExpected(error)) report(error, { doing: 'register for a webinar', webinar: webinar.url });
-      return { [FORM_ERROR]: failureWords(error) };
+      return toRefusal(error, { fields: FIELDS, doing: `register for the webinar ${webinar.url}`, report });
     }
   };
 
   return (
-    <>
-      <noscript>
-        <p className={styles.without}>
-          This form needs JavaScript, which is switched off in your browser.{' '}
-          {supportEmail ? (
-            <>
-              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> with your name and the title of the webinar, and we do it for
-              you.
-            </>
-          ) : (
-            <>
-              Write to us (<a href="/contacts">contacts</a>) with your name and the title of the webinar, and we do it for you.
-            </>
-          )}
-        </p>
-      </noscript>
-      <Form<RegistrationValues> onSubmit={send} validate={(values) => ({ ...checkValues(purpose, values, webinar) })}>
-        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => {
-          const submit = async (event: FormEvent) => {
-            await handleSubmit(event);
-            setAttempts((before) => before + 1);
-          };
-          return (
-            <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
-              <RegistrationFields />
-              <div className={styles.end}>
-                <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
-                <Button type="submit" variant="primary" busy={submitting} busyText="Sending…">
-                  {VERBS[purpose]}
-                </Button>
-              </div>
-            </form>
-          );
-        }}
-      </Form>
-    </>
+    <LiveForm<RegistrationField, RegistrationValues>
+      label={VERBS[purpose]}
+      {...(profile && { initialValues: valuesOf(profile) })}
+      check={(values) => checkValues(purpose, values, webinar)}
+      send={send}
+      action={VERBS[purpose]}
+      busyText="Sending…"
+      without={<WithoutScript supportEmail={supportEmail} />}
+    >
+      <RegistrationFields />
+    </LiveForm>
   );
 }
 
-/** What the visitor can do something about is no fault of ours. */
-function isExpected(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'network' || (error.status !== null && error.status < 500));
+function WithoutScript({ supportEmail }: { supportEmail: string | null }) {
+  return (
+    <>
+      This form needs JavaScript, which is switched off in your browser.{' '}
+      {supportEmail ? (
+        <>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </>
+      ) : (
+        <>
+          Write to us (<a href="/contacts">contacts</a>)
+        </>
+      )}{' '}
+      with your name and the title of the webinar, and we do it for you.
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
-import { fakeCapabilities } from '#src/testing/fake-http.ts';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import '#src/testing/match-media.ts';
 
 /** Renders a component as a host would: inside a router and with capabilities. */

@@ -28,7 +28,8 @@ export function Avatar({
   const hasPicture = Boolean(src) && src !== broken;
   return (
     <span
-      className={`${styles.avatar} ${styles[size]} ${styles[shape]} ${styles[`pair${planHall(name).pair}`]}`}
+      className={`${styles.avatar} ${styles[size]} ${styles[shape]}`}
+      data-hall={planHall(name).pair}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {initials === '' ? <UserRound className={styles.nobody} aria-hidden="true" /> : <span aria-hidden="true">{initials}</span>}

@@ -19,7 +19,7 @@ test('two seeds – drawn – differ', () => {
 test('a hall – drawn – is hidden from assistive technology and wears its colour pair', () => {
   const { container } = render(<Hemicycle seed="rehearsal" />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  expect(container.firstElementChild).toHaveClass(`pair${planHall('rehearsal').pair}`);
+  expect(container.firstElementChild).toHaveAttribute('data-hall', `${planHall('rehearsal').pair}`);
 });
 
 test('an empty hall – drawn – has no lit seat', () => {

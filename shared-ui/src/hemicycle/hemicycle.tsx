@@ -32,7 +32,8 @@ export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = fa
       ref={ref}
       viewBox={FRAMES[frame]}
       preserveAspectRatio="xMidYMax slice"
-      className={`${styles.hall} ${styles[frame]} ${styles[`pair${plan.pair}`]} ${living ? styles.living : ''} ${className}`}
+      data-hall={plan.pair}
+      className={`${styles.hall} ${styles[frame]} ${living ? styles.living : ''} ${className}`}
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"

@@ -13,6 +13,7 @@ type Given<Field extends string> = Partial<Record<Field, string | boolean>>;
 interface LiveFormProps<Field extends string, Values extends Given<Field>> {
   /** For whoever goes through the page by its forms. */
   label: string;
+  /** What stands in the fields at first. Should it be known only later, it goes where nothing was typed yet. */
   initialValues?: Values;
   /** What is wrong, by field, before it is sent. */
   check: (values: Values) => Partial<Record<Field, string>>;
@@ -44,7 +45,7 @@ export function LiveForm<Field extends string, Values extends Given<Field>>(prop
       <noscript>
         <p className={styles.without}>{without}</p>
       </noscript>
-      <Form<Values> onSubmit={submit} validate={(values) => ({ ...check(values) })} initialValues={initialValues}>
+      <Form<Values> onSubmit={submit} validate={(values) => ({ ...check(values) })} initialValues={initialValues} keepDirtyOnReinitialize>
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <>
             {onTyped && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onTyped(values)} />}

@@ -1,6 +1,6 @@
 import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
 import { useCurrentHeading } from '#src/screens/article/use-current-heading.ts';
-import { useCurrentInView } from '#src/use-current-in-view.ts';
+import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';
 
 type Headings = BlogArticle['headings'];

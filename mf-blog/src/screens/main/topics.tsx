@@ -1,7 +1,7 @@
 import { TagList } from '@plenum/shared-ui/tag';
 import { blogHref } from '#src/paths.ts';
 import type { MainData } from '#src/screens/main/load-main.ts';
-import { useCurrentInView } from '#src/use-current-in-view.ts';
+import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/main/topics.module.css';
 
 /** All topics as links; one that is chosen says so. What is looked for stays. */

@@ -1,18 +1,14 @@
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { travelling } from '@plenum/shared-ui/travelling';
 
-/**
- * An article's cover. It keeps one name for view transitions, so it travels from the list to the
- * article and back. The name is set on the element because the site's content security policy
- * allows no style attributes in HTML; it matters only in the browser anyway.
- */
-export function Cover({ alias, frame, className }: { alias: string; frame: 'wide' | 'standard' | 'square'; className?: string }) {
-  const name = `cover-${alias.replaceAll(/[^\w-]/g, '-')}`;
-  return (
-    <Hemicycle
-      seed={alias}
-      frame={frame}
-      className={className}
-      ref={(element) => element?.style.setProperty('view-transition-name', name)}
-    />
-  );
+interface CoverProps {
+  alias: string;
+  frame: 'wide' | 'standard' | 'square';
+  /** Turns from the list's into the webinar's, and back. */
+  travels?: boolean;
+  className?: string;
+}
+
+export function Cover({ alias, frame, travels = true, className }: CoverProps) {
+  return <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: travelling('cover', 'webinar', alias) })} />;
 }

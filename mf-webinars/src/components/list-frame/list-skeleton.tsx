@@ -1,7 +1,7 @@
+import { ListRow } from '@plenum/shared-ui/list-row';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/components/list-frame/list-frame.module.css';
 import section from '#src/components/webinar-section/webinar-section.module.css';
-import row from '#src/components/webinar-row/webinar-row.module.css';
 
 const ROWS = [1, 2, 3];
 
@@ -20,14 +20,13 @@ export function ListSkeleton() {
         <Skeleton />
         <div className={section.rows}>
           {ROWS.map((each) => (
-            <div key={each} className={row.row}>
-              <Skeleton kind="title" className={row.when} />
-              <div className={row.words}>
-                <Skeleton kind="title" />
-                <Skeleton />
-              </div>
-              <Skeleton kind="picture" className={row.cover} />
-            </div>
+            <ListRow
+              key={each}
+              before={<Skeleton />}
+              heading={<Skeleton kind="title" />}
+              summary={<Skeleton />}
+              cover={<Skeleton kind="picture" />}
+            />
           ))}
         </div>
       </div>

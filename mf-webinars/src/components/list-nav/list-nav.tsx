@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Relevance, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { LinkRow } from '@plenum/shared-ui/link-row';
+import { TagList } from '@plenum/shared-ui/tag';
 import type { Counts } from '#src/load-all-webinars.ts';
 import { filterHref, listHref, relevanceHref } from '#src/paths.ts';
 import styles from '#src/components/list-nav/list-nav.module.css';
@@ -15,39 +16,28 @@ export type Chosen = { readonly relevance: Relevance } | { readonly type: string
 
 /** The ways to narrow the list, as links: by time with counts, and by category. */
 export function ListNav({ types, counts, chosen }: { types: readonly WebinarType[]; counts: Counts; chosen: Chosen }) {
-  const current = (isCurrent: boolean) => (isCurrent ? ('page' as const) : undefined);
+  const chosenTime = chosen !== null && 'relevance' in chosen ? chosen.relevance : null;
+  const chosenType = chosen !== null && 'type' in chosen ? chosen.type : null;
   return (
     <div className={styles.navs}>
-      <nav aria-label="Webinars by time" className={styles.nav}>
-        <ul>
-          <li>
-            <Link to={listHref()} aria-current={current(chosen === null)}>
-              All
-            </Link>
-          </li>
-          {TIMES.map(([relevance, title]) => (
-            <li key={relevance}>
-              <Link
-                to={relevanceHref(relevance)}
-                aria-current={current(chosen !== null && 'relevance' in chosen && chosen.relevance === relevance)}
-              >
-                {title} <span className={styles.count}>{counts[relevance]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkRow
+        label="Webinars by time"
+        links={[
+          { to: listHref(), title: 'All', current: chosen === null },
+          ...TIMES.map(([relevance, title]) => ({
+            to: relevanceHref(relevance),
+            title,
+            count: counts[relevance],
+            current: relevance === chosenTime,
+          })),
+        ]}
+      />
       {types.length > 0 && (
         <nav aria-label="Webinars by category" className={styles.topics}>
-          <ul>
-            {types.map(({ type, typeName }) => (
-              <li key={type}>
-                <Link to={filterHref(type)} aria-current={current(chosen !== null && 'type' in chosen && chosen.type === type)}>
-                  {typeName}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagList
+            label="Categories"
+            tags={types.map(({ type, typeName }) => ({ to: filterHref(type), title: typeName, current: type === chosenType && 'page' }))}
+          />
         </nav>
       )}
     </div>

@@ -1,32 +1,29 @@
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { travelling } from '@plenum/shared-ui/travelling';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { speakerNames } from '#src/state-words.ts';
-import { formatDuration } from '#src/time/format.ts';
+import { lengthAndSpeakers } from '#src/state-words.ts';
 import styles from '#src/components/webinar-card/webinar-card.module.css';
 
-/** A webinar with its cover on top. */
-export function WebinarCard({ webinar, now }: { webinar: Webinar; now: number }) {
+/** A webinar with its cover on top. `travels`: not where the page is that of another webinar. */
+export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar; now: number; travels?: boolean }) {
   return (
     <Card className={styles.card}>
-      <Cover alias={webinar.url} frame="standard" />
+      <Cover alias={webinar.url} frame="standard" travels={travels} />
       <p className={styles.about}>
         <StateBadge webinar={webinar} now={now} />
         <span>{webinar.typeName}</span>
       </p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} {...(travels && { ref: travelling('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
       <p className={styles.when}>
         <When webinar={webinar} now={now} />
       </p>
-      <p className={styles.who}>
-        {formatDuration(webinar.duration)}
-        {webinar.speakers.length > 0 && `, with ${speakerNames(webinar)}`}
-      </p>
+      <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
     </Card>
   );
 }

@@ -1,36 +1,32 @@
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { CardLink } from '@plenum/shared-ui/card-link';
+import { ListRow } from '@plenum/shared-ui/list-row';
+import { travelling } from '@plenum/shared-ui/travelling';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { WhenInLines } from '#src/components/when/when.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { speakerNames } from '#src/state-words.ts';
-import { formatDuration } from '#src/time/format.ts';
-import styles from '#src/components/webinar-row/webinar-row.module.css';
+import { lengthAndSpeakers } from '#src/state-words.ts';
 
 /** A webinar as a line of a timetable: when, what, the hall. */
-export function WebinarRow({ webinar, now, headingLevel = 3 }: { webinar: Webinar; now: number; headingLevel?: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const;
+export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) {
   return (
-    <Card className={styles.row}>
-      <div className={styles.when}>
-        <WhenInLines webinar={webinar} now={now} />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.about}>
+    <ListRow
+      before={<WhenInLines webinar={webinar} now={now} />}
+      about={
+        <>
           <StateBadge webinar={webinar} now={now} />
           <span>{webinar.typeName}</span>
-        </p>
-        <Heading className={styles.title}>
+        </>
+      }
+      heading={
+        <h3 ref={travelling('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
-        </Heading>
-        <p className={styles.summary}>{webinar.summary}</p>
-        <p className={styles.who}>
-          {formatDuration(webinar.duration)}
-          {webinar.speakers.length > 0 && `, with ${speakerNames(webinar)}`}
-        </p>
-      </div>
-      <Cover alias={webinar.url} frame="standard" className={styles.cover} />
-    </Card>
+        </h3>
+      }
+      summary={webinar.summary}
+      foot={lengthAndSpeakers(webinar)}
+      cover={<Cover alias={webinar.url} frame="standard" />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Prose } from '@plenum/shared-ui/prose';
+import { travelling } from '@plenum/shared-ui/travelling';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
@@ -27,7 +28,9 @@ export function Detail({ data }: { data: DetailData }) {
             <p>
               <StateBadge webinar={webinar} now={now} />
             </p>
-            <h1 className={styles.title}>{webinar.title}</h1>
+            <h1 className={styles.title} ref={travelling('title', 'webinar', webinar.url)}>
+              {webinar.title}
+            </h1>
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
           </div>
@@ -80,7 +83,7 @@ export function Detail({ data }: { data: DetailData }) {
           <ul className={styles.cards}>
             {webinar.related.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <WebinarCard webinar={each} now={now} />
+                <WebinarCard webinar={each} now={now} travels={false} />
               </li>
             ))}
           </ul>

@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadDetail } from '#src/screens/detail/load-detail.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { SETTINGS } from '#src/testing/settings.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const { list, types, view } = webinarEndpoints;
 const aliace = sampleWebinarDetail.url;
 const answers = { [types.path]: { webinarsType: sampleTypes }, [view.path]: { webinar: sampleWebinarDetail } };
-const missing = (webinars: unknown) => ({ ...answers, [view.path]: statusError(404), [list.path]: webinars });
+const missing = (webinars: unknown) => ({ ...answers, [view.path]: errorAnswer(404), [list.path]: webinars });
 const load = (given: Record<string, unknown> = answers) => {
-  const test = loaderContext(`/webinars/${aliace}?utm_source=letter`, { aliace }, given);
+  const test = loaderContext(`/webinars/${aliace}?utm_source=letter`, { aliace }, given, {}, SETTINGS);
   return { ...test, result: loadDetail(test.context, () => NOW) };
 };
 
@@ -23,12 +24,12 @@ test('a webinar – loaded – asks for the categories, then the webinar by its 
       webinar: sampleWebinarDetail,
       types: sampleTypes,
       address: `https://plenum.test/webinars/${aliace}`,
-      supportEmail: 'hello@plenum.test',
+      supportEmail: SETTINGS.support_email,
     },
   });
   expect(calls).toEqual([
-    { path: types.path, input: {} },
-    { path: view.path, input: { params: { alias: aliace } } },
+    { name: `GET ${types.path}`, input: {} },
+    { name: `GET ${view.path}`, input: { params: { alias: aliace } } },
   ]);
 });
 
@@ -36,7 +37,7 @@ test('a webinar that is not there – loaded – goes to the nearest that has no
   const webinars = [webinarIn(-0.5), webinarIn(1, { status: 'cancelled' }), webinarIn(30), webinarIn(5)];
   const { calls, result } = load(missing({ webinars, total: 4 }));
   expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5', status: 302 });
-  expect(calls.at(-1)).toEqual({ path: list.path, input: { query: { relevance: 'upcoming', limit: 0 } } });
+  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 0 } } });
 });
 
 test.each([
@@ -48,19 +49,19 @@ test.each([
 });
 
 test('neither webinar nor list is there – loaded – goes home', async () => {
-  expect(await load(missing(statusError(404))).result).toEqual({ outcome: 'redirect', to: '/', status: 302 });
+  expect(await load(missing(errorAnswer(404))).result).toEqual({ outcome: 'redirect', to: '/', status: 302 });
 });
 
 test.each([500, 429])('the webinar answers %d – loaded – fails', async (status) => {
-  await expect(load({ ...answers, [view.path]: statusError(status) }).result).rejects.toMatchObject({ status });
+  await expect(load({ ...answers, [view.path]: errorAnswer(status) }).result).rejects.toMatchObject({ status });
 });
 
 test('the list fails while a way out is looked for – loaded – fails', async () => {
-  await expect(load(missing(statusError(500))).result).rejects.toMatchObject({ status: 500 });
+  await expect(load(missing(errorAnswer(500))).result).rejects.toMatchObject({ status: 500 });
 });
 
 test('the categories are missing – loaded – the webinar without them, reported', async () => {
-  const { reports, result } = load({ ...answers, [types.path]: statusError(404) });
+  const { reports, result } = load({ ...answers, [types.path]: errorAnswer(404) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
   expect(reports).toHaveLength(1);
 });

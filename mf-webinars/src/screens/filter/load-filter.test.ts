@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadFilter } from '#src/screens/filter/load-filter.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
 const { list, types } = webinarEndpoints;
@@ -46,11 +46,11 @@ test.each([
 });
 
 test('the categories are missing – loaded – a category is known by its webinars, any other is not', async () => {
-  const given = { ...answers, [types.path]: statusError(404) };
+  const given = { ...answers, [types.path]: errorAnswer(404) };
   expect(await load('production', '', given)).toMatchObject({ data: { type: sampleTypes[1], types: [] } });
   expect(await load('unheard-of', '', given)).toEqual({ outcome: 'not-found' });
 });
 
 test('the list answers 404 – loaded – goes home', async () => {
-  expect(await load('hosting', '', { ...answers, [list.path]: statusError(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
+  expect(await load('hosting', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });

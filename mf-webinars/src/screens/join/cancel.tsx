@@ -1,52 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { Button } from '@plenum/shared-ui/button';
-import { failureWords } from '#src/registration/registration-values.ts';
+import { Dialog } from '@plenum/shared-ui/dialog';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import styles from '#src/screens/join/join.module.css';
 
 /** Gives the seat back, after a question. Somebody else may be waiting for it, so it is easy to find. */
 export function Cancel({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { http, report } = useCapabilities();
-  const [step, setStep] = useState<'closed' | 'asked' | 'sending'>('closed');
-  const [failure, setFailure] = useState<string | null>(null);
-  const question = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (step === 'asked') question.current?.focus();
-  }, [step]);
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof toRefusal>['failure']>();
 
   async function cancel() {
-    setStep('sending');
-    setFailure(null);
+    setSending(true);
+    setFailure(undefined);
     try {
       await http.call(webinarEndpoints.cancelRegistration, { params: { token } });
+      setAsked(false);
       onCancelled();
     } catch (error) {
-      report(error, { doing: 'cancel a registration' });
-      setFailure(failureWords(error));
-      setStep('asked');
+      setFailure(toRefusal(error, { fields: [], doing: 'cancel a registration', report }).failure);
+    } finally {
+      setSending(false);
     }
   }
 
-  if (step === 'closed')
-    return (
-      <p className={styles.needsScript}>
-        <Button onClick={() => setStep('asked')}>Cancel my registration</Button>
-      </p>
-    );
   return (
-    <section className={styles.question} aria-labelledby="question">
-      <h2 ref={question} id="question" tabIndex={-1} className={styles.questionTitle}>
-        Give your seat back?
-      </h2>
-      <p>The next on the waiting list gets it. You can register again as long as there are seats.</p>
-      <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
-      <div className={styles.actions}>
-        <Button variant="danger" busy={step === 'sending'} busyText="Cancelling…" onClick={() => void cancel()}>
-          Give it back
-        </Button>
-        <Button onClick={() => setStep('closed')}>Keep it</Button>
-      </div>
-    </section>
+    <div className={styles.needsScript}>
+      <Button onClick={() => setAsked(true)}>Cancel my registration</Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title="Give your seat back?"
+        urgent
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>Keep it</Button>
+            <Button variant="danger" busy={isSending} busyText="Cancelling…" onClick={() => void cancel()}>
+              Give it back
+            </Button>
+          </>
+        }
+      >
+        <p>The next on the waiting list gets it. You can register again as long as there are seats.</p>
+        <FailureNote failure={failure} />
+      </Dialog>
+    </div>
   );
 }

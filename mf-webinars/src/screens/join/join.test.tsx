@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { joinMeta } from '#src/screens/join/join-meta.ts';
 import { JoinSkeleton } from '#src/screens/join/join-skeleton.tsx';
 import { Join } from '#src/screens/join/join.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
-import { fakeCapabilities, fakeHttp, statusError } from '#src/testing/fake-http.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
@@ -26,10 +26,14 @@ function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers:
     webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
     supportEmail: null,
   };
-  const http = fakeHttp(answers);
-  const fake = fakeCapabilities(http);
+  const fake = fakeCapabilities(answers);
   renderScreen(<Join data={data} token={token} />, fake.capabilities);
-  return { ...fake, http, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
+  return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
+}
+/** Its code comes when it is first opened. */
+async function askToCancel(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  return screen.findByRole('alertdialog', { name: 'Give your seat back?' });
 }
 const title = (name: string) => screen.getByRole('heading', { level: 2, name });
 
@@ -58,16 +62,16 @@ test('the room is open – shown – is the way in, which does not tell where it
 
 test('the room opens while the page is looked at – time passes – the way in is asked for and appears', async () => {
   const answer = { data: { ...sampleRegistration, room_url: room } };
-  const { http } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
-  expect(http.calls).toEqual([]);
+  const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
+  expect(calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
   expect(screen.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', room);
-  expect(http.calls).toEqual([{ path: registrationCall.path, input: { params: { token } } }]);
+  expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
 });
 
 test("the server's clock is behind – time passes – it is asked again, not often, and failures are reported", async () => {
-  const answers = [{ data: sampleRegistration }, statusError(500), { data: { ...sampleRegistration, room_url: room } }];
-  const { http, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
+  const answers = [{ data: sampleRegistration }, errorAnswer(500), { data: { ...sampleRegistration, room_url: room } }];
+  const { calls, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('status')).toHaveTextContent('The door is being unlocked');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -75,34 +79,36 @@ test("the server's clock is behind – time passes – it is asked again, not of
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('link', { name: 'Go into the room' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(http.calls).toHaveLength(3);
+  expect(calls).toHaveLength(3);
 });
 
 test('"Cancel my registration" – pressed – asks first, and "Keep it" changes nothing', async () => {
-  const { user, http } = setUp(start - 60 * MINUTE);
-  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
-  expect(title('Give your seat back?')).toHaveFocus();
+  const { user, calls } = setUp(start - 60 * MINUTE);
+  const question = await askToCancel(user);
+  expect(question).toContainElement(document.activeElement as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(screen.queryByRole('heading', { name: 'Give your seat back?' })).toBeNull();
-  expect(http.calls).toEqual([]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls).toEqual([]);
 });
 
 test('cancelling – confirmed – gives the seat back and says so with focus', async () => {
-  const { user, http } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
-  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  const { user, calls } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
+  await askToCancel(user);
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(http.calls).toEqual([{ path: cancelRegistration.path, input: { params: { token } } }]);
+  expect(calls).toEqual([{ name: `DELETE ${cancelRegistration.path}`, input: { params: { token } } }]);
   expect(title('Your seat is given back')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
 test('cancelling – fails – says so, and the seat is kept', async () => {
-  const { user, reports } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: statusError(500) });
-  await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
+  const { user, reports } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: errorAnswer(500) });
+  await askToCancel(user);
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
+  expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
+  await user.keyboard('{Escape}');
   expect(title('Your seat is saved')).toBeVisible();
   expect(reports).toHaveLength(1);
 });

@@ -1,14 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { sampleRegistration } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
+import { SETTINGS } from '#src/testing/settings.ts';
 import { NOW } from '#src/testing/webinars.ts';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
 const { registration } = webinarEndpoints;
 const load = (answer: unknown, aliace = 'openings-that-hold') =>
-  loadJoin(loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, { [registration.path]: answer }).context, () => NOW);
+  loadJoin(
+    loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, { [registration.path]: answer }, {}, SETTINGS).context,
+    () => NOW,
+  );
 
 test('a personal link – loaded – has its registration, its own address and that of the webinar', async () => {
   expect(await load({ data: sampleRegistration })).toEqual({
@@ -18,13 +22,13 @@ test('a personal link – loaded – has its registration, its own address and t
       registration: sampleRegistration,
       address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
       webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
-      supportEmail: 'hello@plenum.test',
+      supportEmail: SETTINGS.support_email,
     },
   });
 });
 
 test('an unknown token – loaded – is not found', async () => {
-  expect(await load(statusError(404))).toEqual({ outcome: 'not-found' });
+  expect(await load(errorAnswer(404))).toEqual({ outcome: 'not-found' });
 });
 
 test('a token under another webinar – loaded – moves to its own', async () => {
@@ -36,5 +40,5 @@ test('a token under another webinar – loaded – moves to its own', async () =
 });
 
 test('the API answers 500 – loaded – fails', async () => {
-  await expect(load(statusError(500))).rejects.toMatchObject({ status: 500 });
+  await expect(load(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadList } from '#src/screens/list/load-list.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
 const clock = () => NOW;
@@ -32,7 +32,7 @@ test('the list – loaded – asks for all webinars and the categories, and coun
       pages: 2,
     },
   });
-  expect(calls.map(({ path }) => path).toSorted()).toEqual([list.path, types.path].toSorted());
+  expect(calls.map(({ name }) => name).toSorted()).toEqual([`GET ${list.path}`, `GET ${types.path}`].toSorted());
 });
 
 test('what is loaded – turned into JSON and back – is unchanged', async () => {
@@ -56,7 +56,7 @@ test.each(['/webinars?page=3', '/webinars?page=x'])('%s – loaded – is not fo
 });
 
 test('the list answers 404 – loaded – goes home', async () => {
-  expect(await load('/webinars', { ...answers(), [list.path]: statusError(404) }).result).toEqual({
+  expect(await load('/webinars', { ...answers(), [list.path]: errorAnswer(404) }).result).toEqual({
     outcome: 'redirect',
     to: '/',
     status: 302,
@@ -64,7 +64,7 @@ test('the list answers 404 – loaded – goes home', async () => {
 });
 
 test('the list answers 500 – loaded – fails, for there is nothing to show', async () => {
-  await expect(load('/webinars', { ...answers(), [list.path]: statusError(500) }).result).rejects.toMatchObject({ status: 500 });
+  await expect(load('/webinars', { ...answers(), [list.path]: errorAnswer(500) }).result).rejects.toMatchObject({ status: 500 });
 });
 
 test('the list in the wrong shape – loaded – fails by its shape', async () => {
@@ -72,7 +72,7 @@ test('the list in the wrong shape – loaded – fails by its shape', async () =
 });
 
 test.each([404, 500])('the categories answer %d – loaded – the list without them, reported', async (status) => {
-  const { reports, result } = load('/webinars', { ...answers(), [types.path]: statusError(status) });
+  const { reports, result } = load('/webinars', { ...answers(), [types.path]: errorAnswer(status) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
   expect(reports).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sampleTypes } from '@plenum/shared-contracts/samples/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadRelevance } from '#src/screens/relevance/load-relevance.ts';
-import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 import { NOW, manyWebinars } from '#src/testing/webinars.ts';
 
 const { list, types } = webinarEndpoints;
@@ -36,9 +36,9 @@ test.each([
 });
 
 test('the list answers 404 – loaded – goes home', async () => {
-  expect(await load('live', '', { ...answers, [list.path]: statusError(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
+  expect(await load('live', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });
 
 test('the list answers 503 – loaded – fails', async () => {
-  await expect(load('live', '', { ...answers, [list.path]: statusError(503) })).rejects.toMatchObject({ status: 503 });
+  await expect(load('live', '', { ...answers, [list.path]: errorAnswer(503) })).rejects.toMatchObject({ status: 503 });
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { keepInView } from '#src/keep-in-view.ts';
+import { keepInView } from '#src/keep-in-view/keep-in-view.ts';
 
 /**
  * For a list of links that scrolls by itself: keeps the one marked `aria-current` in view.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepInView } from '#src/keep-in-view.ts';
+import { keepInView } from '#src/keep-in-view/keep-in-view.ts';
 
 /** An element of 300 × 100 whose part lies at `top`, `left`, 40 × 20. */
 function boxWithPart(top: number, left: number) {
