@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useCurrentInView } from '#src/keep-in-view/use-current-in-view.ts';
+import styles from '#src/link-row/link-row.module.css';
+
+interface RowLink {
+  to: string;
+  title: string;
+  /** How many things are there. */
+  count?: number;
+  current?: boolean;
+}
+
+/** Parts of a whole as links in a row, one of them the page itself. Where it has no room it scrolls in itself. */
+export function LinkRow({ label, links }: { label: string; links: readonly RowLink[] }) {
+  const list = useCurrentInView<HTMLUListElement>(links.find(({ current }) => current)?.to ?? null);
+  return (
+    <nav aria-label={label} className={styles.row}>
+      <ul ref={list}>
+        {links.map(({ to, title, count, current = false }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current ? 'page' : undefined}>
+              {title}
+              {count !== undefined && <span className={styles.count}> {count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useField } from 'react-final-form';
+import styles from '#src/trap-field/trap-field.module.css';
+
+/** A field that no person sees and programs fill in: what comes with it is thrown away by the API. */
+export function TrapField({ name }: { name: string }) {
+  const { input } = useField<string>(name);
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website <input {...input} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
