@@ -3,7 +3,7 @@ export const SECTIONS = [
   { name: 'profile', path: '', title: 'Profile' },
   { name: 'tariff', path: 'tariff', title: 'Tariff' },
   { name: 'companies', path: 'companies', title: 'Companies' },
-  { name: 'security', path: 'security', title: 'Sign-in and data' },
+  { name: 'security', path: 'security', title: 'Security' },
 ] as const;
 
 export type SectionName = (typeof SECTIONS)[number]['name'];

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Button } from '@plenum/shared-ui/button';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
+import '#src/screens/account/profile/crop.css';
 import { cutPicture } from '#src/screens/account/profile/cut-picture.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
 
@@ -17,14 +18,20 @@ interface AvatarCropProps {
 
 /** Which part of a picture is shown: moved by pointer or arrow keys, and made larger. */
 export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps) {
-  const address = useMemo(() => URL.createObjectURL(picture), [picture]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [address, setAddress] = useState<string>();
+  // Not a blob's address: the content security policy allows images of the site and of `data:` alone.
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setAddress(String(reader.result)));
+    reader.readAsDataURL(picture);
+    return () => reader.abort();
+  }, [picture]);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const cut = async () => {
-    if (!area) return;
+    if (!area || address === undefined) return;
     // A picture that this browser cannot draw may still be one: the server decides.
     onCut((await cutPicture(address, area).catch(() => null)) ?? picture);
   };
@@ -33,7 +40,8 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
       <div className={styles.stage}>
         <Suspense fallback={<Skeleton kind="picture" />}>
           <Cropper
-            image={address}
+            {...(address !== undefined && { image: address })}
+            disableAutomaticStylesInjection
             crop={crop}
             zoom={zoom}
             aspect={1}

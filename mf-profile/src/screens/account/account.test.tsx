@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { Account } from '#src/screens/account/account.tsx';
+import type { AccountData } from '#src/screens/account/load-account.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const at = (section: AccountData['section']): AccountData => ({ section, sessions: null, companies: null, providers: [] });
+
+test('nobody is signed in – a section is opened – it asks to sign in, and comes back to that section', () => {
+  renderScreen(<Account data={at('security')} />);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
+});
+
+test('the account was just deleted – the page says so', () => {
+  renderScreen(<Account data={at('security')} />, fakeCapabilities({}, { accountDeleted: true }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account is deleted');
+});
+
+test('the profile does not come – opened – says so, and asks again when told to', async () => {
+  const host = fakeCapabilities({}, { status: 'signed-in', profileStatus: 'failed' });
+  renderScreen(<Account data={at('profile')} />, host);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(host.session.calls).toEqual([['reloadProfile']]);
+});
+
+test('the profile is on its way – opened – waits, without a word of anybody', () => {
+  renderScreen(<Account data={at('profile')} />, fakeCapabilities({}, { status: 'signed-in', profileStatus: 'loading' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+});
+
+test('somebody is signed in – opened – whose it is, and where one is', () => {
+  const host = signedIn();
+  renderScreen(<Account data={at('profile')} />, host);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(host.profile.name);
+  expect(screen.getByRole('link', { name: 'Profile', current: 'page' })).toHaveAttribute('href', '/account');
+  expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
+});
+
+test('signed out in another tab – while the account is open – nothing of it stays', () => {
+  const host = signedIn();
+  renderScreen(<Account data={at('profile')} />, host);
+  act(() => host.session.change({ status: 'anonymous', profile: null }));
+  expect(screen.queryByText(host.profile.name)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('cookies and storage are forbidden – opened – the page says how long one stays signed in', () => {
+  const host = signedIn();
+  host.session.change({ keptIn: 'page' });
+  renderScreen(<Account data={at('profile')} />, host);
+  expect(screen.getByText(/until this page is closed/)).toBeVisible();
+});
+
+test('tariffs and a subscription – opened – with their ends; none of them – the free tariff', () => {
+  const paid = signedIn(
+    {},
+    {
+      tariffs: [{ id: 1, alias: 'studio', name: 'Studio', date_end: '2026-12-31T00:00:00Z' }],
+      subscription: { name: 'Recordings', date_end: null },
+      isBroadcast: true,
+    },
+  );
+  const { unmount } = renderScreen(<Account data={at('tariff')} />, paid);
+  expect(screen.getByText('Studio')).toBeVisible();
+  expect(screen.getByText(/2026/)).toBeVisible();
+  expect(screen.getByText('without end')).toBeVisible();
+  expect(screen.getByText('Included besides: broadcasts.')).toBeVisible();
+  unmount();
+  renderScreen(<Account data={at('tariff')} />, signedIn({}, { tariffs: [], subscription: null }));
+  expect(screen.getByText(/free tariff/)).toBeVisible();
+});

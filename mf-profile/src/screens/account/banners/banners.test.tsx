@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
+import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
+import { TrialBanner } from '#src/screens/account/banners/trial-banner.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+function Shown() {
+  const { profile } = useSession().view;
+  return (
+    profile && (
+      <>
+        <TrialBanner profile={profile} />
+        <DemoBanner profile={profile} />
+        <Onboarding profile={profile} />
+      </>
+    )
+  );
+}
+
+function setUp(changes: Partial<Profile>, answers: Answers = {}) {
+  const quiet = { isTrial: false, showTrialButton: false, demoShow: false, isOnboarding: false };
+  const host = signedIn(answers, { ...quiet, ...changes });
+  const { container } = renderScreen(<Shown />, host);
+  const user = userEvent.setup();
+  return { ...host, container, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('nothing to offer – the account is opened – no banner', () => {
+  expect(setUp({}).container).toBeEmptyDOMElement();
+});
+
+test('the trial – begun – the profile is asked for again; it cannot begin – the reason', async () => {
+  const trial = { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } };
+  const answers = [errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }), trial];
+  const { press, session } = setUp({ showTrialButton: true }, { 'POST /v1/trial': () => answers.shift() });
+  await press('Begin the trial');
+  expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
+  await press('Begin the trial');
+  expect(session.calls).toEqual([['reloadProfile']]);
+});
+
+test('a trial that goes on – opened – until when', () => {
+  setUp({ isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' });
+  expect(screen.getByRole('complementary', { name: 'Trial' })).toHaveTextContent(/5 Dec(ember)? 2026/);
+});
+
+test('the demo – put away – is gone, here and at the API', async () => {
+  const { press, calls, session } = setUp({ demoShow: true }, { 'PUT /v2/profile': { data: { ...sampleProfile, demo_show: false } } });
+  await press('Not now');
+  expect(screen.queryByRole('complementary', { name: 'Demo' })).toBeNull();
+  expect(calls[0]?.input).toEqual({ body: { demo_show: false } });
+  expect(session.view.profile?.demoShow).toBe(false);
+});
+
+test('the first steps – opened – what is done is said; put away – for good', async () => {
+  const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, stepOnboarding: 0, isVerifiedEmail: true });
+  expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();
+  expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
+  await press('I know my way');
+  expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 3 }]]);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('the last of the first steps – followed – counts', async () => {
+  const { user, session } = setUp({ isOnboarding: true, stepOnboarding: 2 });
+  await user.click(screen.getByRole('link', { name: 'Sit in a hall' }));
+  expect(session.calls).toEqual([['updateProfile', { stepOnboarding: 3 }]]);
+  expect(screen.getByRole('button', { name: 'All done' })).toBeVisible();
+});

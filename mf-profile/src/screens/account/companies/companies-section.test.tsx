@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import type { Company } from '@plenum/shared-contracts/invites/schemas';
+import { sampleCompany } from '@plenum/shared-contracts/samples/auth';
+import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const created = { data: { id: 'i', hash: 'h', expires_at: '2026-12-01T00:00:00Z' } };
+const done = { status: 'ok', data: { status: 'ok' } };
+
+function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany]) {
+  const host = signedIn(answers);
+  renderScreen(<CompaniesSection given={given} />, host);
+  const user = userEvent.setup();
+  return { ...host, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('no company – opened – what to do about it', () => {
+  setUp({}, []);
+  expect(screen.getByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/account');
+});
+
+test('a member – opened – neither people nor a form', () => {
+  setUp({}, [{ ...sampleCompany, role: 'member', members: [], invites: [] }]);
+  expect(screen.getByRole('heading', { name: 'Northern Light' })).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('an administrator – invites – the letter goes, and the list has it', async () => {
+  const invite = { id: 'i', email: 'kirill@example.com', role: 'admin', status: 'pending', expires_at: '2026-12-01T00:00:00Z' };
+  const { user, press, calls, notices } = setUp({
+    'POST /v1/invites': created,
+    'GET /v1/companies': { data: [{ ...sampleCompany, invites: [...sampleCompany.invites, invite] }] },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'kirill@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'admin');
+  await press('Send the invitation');
+  expect(calls[0]?.input).toEqual({ body: { email: 'kirill@example.com', role: 'admin', company: sampleCompany.id } });
+  expect(notices).toHaveLength(1);
+  expect(await screen.findByText('kirill@example.com')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+});
+
+test('somebody who is in it already – invited – the API says so', async () => {
+  const { user, press } = setUp({ 'POST /v1/invites': errorAnswer(409, { code: 'already_member', message: 'They are in it already.' }) });
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
+  await press('Send the invitation');
+  expect(screen.getByRole('alert')).toHaveTextContent('They are in it already.');
+});
+
+test('an invitation – taken back – is gone', async () => {
+  const { press, calls } = setUp({
+    'DELETE /v1/invites/{id}': done,
+    'GET /v1/companies': { data: [{ ...sampleCompany, invites: [] }] },
+  });
+  await press('Take back the invitation of vera@example.com');
+  expect(calls[0]?.input).toEqual({ params: { id: sampleCompany.invites[0]?.id } });
+  expect(screen.queryByText('vera@example.com')).toBeNull();
+});

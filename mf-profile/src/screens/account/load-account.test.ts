@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { sampleCompany, sampleSession } from '@plenum/shared-contracts/samples/auth';
+import { loadAccount } from '#src/screens/account/load-account.ts';
+
+const may = { status: 'signed-in', canCall: true } as const;
+const SESSIONS = 'GET /v1/sessions';
+const COMPANIES = 'GET /v1/companies';
+const PROVIDERS = 'GET /social/providers';
+const providers = { data: [{ provider: 'google', title: 'Google' }] };
+
+const load = (path: string, ...given: [Parameters<typeof loaderContext>[2]?, Parameters<typeof loaderContext>[3]?]) => {
+  const host = loaderContext(`/account/${path}`, { '*': path }, ...given);
+  return { ...host, result: loadAccount(host.context) };
+};
+
+test('a path that is no section – loaded – not found', async () => {
+  await expect(load('secrets', {}, may).result).resolves.toEqual({ outcome: 'not-found' });
+});
+
+test('nobody that may call – loaded – the frame, and no call', async () => {
+  const { result, calls } = load('security', {}, { status: 'signed-in', canCall: false });
+  await expect(result).resolves.toEqual({
+    outcome: 'ready',
+    data: { section: 'security', sessions: null, companies: null, providers: [] },
+  });
+  expect(calls).toEqual([]);
+});
+
+test('the sections – loaded – each with what it shows, and nothing else', async () => {
+  const profile = load('', {}, may);
+  await expect(profile.result).resolves.toMatchObject({ data: { section: 'profile' } });
+  expect(profile.calls).toEqual([]);
+  await expect(load('companies/', { [COMPANIES]: { data: [sampleCompany] } }, may).result).resolves.toMatchObject({
+    data: { section: 'companies', companies: [sampleCompany], sessions: null },
+  });
+  await expect(load('security', { [SESSIONS]: { data: [sampleSession] }, [PROVIDERS]: providers }, may).result).resolves.toMatchObject({
+    data: { sessions: [sampleSession], providers: providers.data },
+  });
+});
+
+test('the providers do not come – loaded – the rest does, and it is reported', async () => {
+  const { result, reports } = load('security', { [SESSIONS]: { data: [] }, [PROVIDERS]: errorAnswer(500) }, may);
+  await expect(result).resolves.toMatchObject({ data: { sessions: [], providers: [] } });
+  expect(reports).toHaveLength(1);
+});
+
+test('the session ended meanwhile – loaded – the frame; any other failure is thrown', async () => {
+  await expect(load('companies', { [COMPANIES]: errorAnswer(401) }, may).result).resolves.toMatchObject({ data: { companies: null } });
+  await expect(load('companies', { [COMPANIES]: errorAnswer(500) }, may).result).rejects.toThrow();
+});

@@ -1,0 +1,156 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
+import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const sent = { data: { status: 'ok', code: sampleSentCode } };
+const done = { status: 'ok', data: { status: 'ok' } };
+
+function Shown() {
+  const { profile } = useSession().view;
+  return profile && <ProfileSection profile={profile} />;
+}
+
+function setUp(answers: Answers = {}, changes: Partial<Profile> = {}) {
+  const host = signedIn(answers, changes);
+  renderScreen(<Shown />, host);
+  const user = userEvent.setup();
+  const row = (name: string) => within(screen.getByRole('group', { name }));
+  return { ...host, user, row, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('the name – changed – is kept, and shown', async () => {
+  const { user, press, session, row } = setUp();
+  await press('Change name');
+  const field = row('Name').getByRole('textbox');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, ' Olga ');
+  await press('Save');
+  expect(session.calls).toEqual([['updateProfile', { name: 'Olga' }]]);
+  expect(row('Name').getByText('Olga')).toBeVisible();
+});
+
+test('the name – emptied – says what is missing, and keeps nothing', async () => {
+  const { user, press, session, row } = setUp();
+  await press('Change name');
+  await user.clear(row('Name').getByRole('textbox'));
+  await press('Save');
+  expect(row('Name').getByRole('textbox')).toHaveAccessibleDescription('Please enter your name.');
+  expect(session.calls).toEqual([]);
+});
+
+test('a setting – begun and given up – is as it was', async () => {
+  const { user, press, row, profile } = setUp();
+  await press('Change name');
+  await user.type(row('Name').getByRole('textbox'), 'xyz');
+  await press('Cancel');
+  expect(row('Name').getByText(profile.name)).toBeVisible();
+});
+
+test('a tax number with a slip of the finger – saved – says so before it is sent', async () => {
+  const { user, press, session } = setUp({}, { companyInn: null });
+  await press('Add tax number (inn)');
+  await user.type(screen.getByRole('textbox'), '7707083894');
+  await press('Save');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/check digits/);
+  expect(session.calls).toEqual([]);
+});
+
+test('an e-mail address – changed and confirmed – the old one stays until the code', async () => {
+  const { user, press, row, profile, calls, session, notices } = setUp({
+    'PUT /v1/update-email': sent,
+    'POST /v1/validate-email': done,
+  });
+  await press('Change e-mail');
+  await user.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'new@example.com');
+  await press('Send a code');
+  expect(session.view.profile).toMatchObject({ email: profile.email, pendingEmail: 'new@example.com' });
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  expect(await row('E-mail').findByText('new@example.com')).toBeVisible();
+  expect(session.view.profile).toMatchObject({ email: 'new@example.com', isVerifiedEmail: true, pendingEmail: null });
+  expect(calls.map(({ name, input }) => [name, (input as { body: unknown }).body])).toEqual([
+    ['PUT /v1/update-email', { email: 'new@example.com' }],
+    ['POST /v1/validate-email', { code: '123456' }],
+  ]);
+  expect(notices).toEqual([{ tone: 'success', text: 'Your e-mail address is confirmed.' }]);
+});
+
+test('an address that somebody else has – asked for – says so at the field', async () => {
+  const taken = errorAnswer(409, {
+    code: 'email_taken',
+    errors: [{ field: 'email', message: 'This address belongs to another account.' }],
+  });
+  const { user, press } = setUp({ 'PUT /v1/update-email': taken });
+  await press('Change e-mail');
+  await user.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'taken@example.com');
+  await press('Send a code');
+  expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
+});
+
+test('a wrong code – given – says how many tries are left; the address is not changed', async () => {
+  const wrong = errorAnswer(422, { errors: [{ field: 'code', message: 'This is not the code. 4 tries left.' }] });
+  const { user, press, session, profile } = setUp({ 'PUT /v1/update-phone': sent, 'POST /v1/validate-phone': wrong }, { phone: null });
+  await press('Add phone');
+  await user.type(screen.getByRole('textbox', { name: 'New phone' }), '+7 912 345-67-89');
+  await press('Send a code');
+  await user.type(await screen.findByLabelText('Code'), '111111');
+  expect(await screen.findByText('This is not the code. 4 tries left.')).toBeVisible();
+  expect(session.view.profile?.phone).toBe(null);
+  expect(session.view.profile?.email).toBe(profile.email);
+});
+
+test('a setting that the API refuses – saved – says so at its field; what is away is said for all of it', async () => {
+  const { user, press, session, row } = setUp();
+  const refusals = [errorAnswer(422, { errors: [{ field: 'firstname', message: 'Not this one.' }] }), errorAnswer(500)];
+  Object.assign(session.actions, { updateProfile: () => Promise.reject(refusals.shift()) });
+  await press('Change name');
+  await press('Save');
+  expect(row('Name').getByRole('textbox')).toHaveAccessibleDescription('Not this one.');
+  await user.type(row('Name').getByRole('textbox'), 'x');
+  await press('Save');
+  expect(row('Name').getByRole('alert')).toHaveTextContent(/on our side/);
+});
+
+test('calls – allowed – kept at once; the API is away – back where it was, with the reason', async () => {
+  const { user, session, reports } = setUp({}, { phoneCall: false });
+  const toggle = screen.getByRole('switch');
+  await user.click(toggle);
+  expect(session.calls).toEqual([['updateProfile', { phoneCall: true }]]);
+  expect(toggle).toBeChecked();
+  Object.assign(session.actions, { updateProfile: () => Promise.reject(errorAnswer(500)) });
+  await user.click(toggle);
+  expect(toggle).toBeChecked();
+  expect(toggle).toHaveAccessibleDescription(/on our side/);
+  expect(reports).toHaveLength(1);
+});
+
+test('the size of the company – chosen – is kept', async () => {
+  const { user, press, session, row } = setUp({}, { companySize: null });
+  await press('Add size');
+  await user.selectOptions(row('Size').getByRole('combobox'), '2-10');
+  await press('Save');
+  expect(session.calls).toEqual([['updateProfile', { companySize: '2-10' }]]);
+});
+
+test('the picture – taken away – the letters are back', async () => {
+  const { press, session } = setUp({ 'DELETE /v1/update-avatar': done }, { avatar: '/api/avatars/x.webp' });
+  await press('Change picture');
+  await press('Remove the picture');
+  expect(session.view.profile?.avatar).toBeNull();
+});
+
+test('a file that is no picture – chosen – is refused before it is sent', async () => {
+  const { press, calls, row } = setUp();
+  await press('Add picture');
+  const input = row('Picture').getByLabelText('Choose a picture', { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], 'x.txt', { type: 'text/plain' }), { applyAccept: false });
+  expect(row('Picture').getByRole('alert')).toHaveTextContent('Choose a JPEG, PNG, WebP, AVIF or GIF.');
+  expect(calls).toEqual([]);
+});
