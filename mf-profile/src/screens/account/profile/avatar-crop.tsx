@@ -22,7 +22,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
   // Not a blob's address: the content security policy allows images of the site and of `data:` alone.
   useEffect(() => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => setAddress(String(reader.result)));
+    reader.addEventListener('load', () => setAddress(typeof reader.result === 'string' ? reader.result : undefined));
     reader.readAsDataURL(picture);
     return () => reader.abort();
   }, [picture]);
