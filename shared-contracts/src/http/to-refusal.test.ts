@@ -45,7 +45,7 @@ test('all of it is refused – put into words – the words of the API, told onc
 test('locked out – put into words – with the moment from which it is open again', () => {
   jest.useFakeTimers({ now: 1000 });
   const told = host();
-  const error = errorAnswer(429, { message: 'Too many tries.', retryAfter: 60 });
+  const error = errorAnswer(429, { message: 'Too many tries. Try again in 60 seconds.', retryAfter: 60 });
   expect(toRefusal(error, { ...told, fields: [], doing: 'x', notify: undefined })).toEqual({
     failure: { text: 'Too many tries.', retryAt: 61_000 },
   });

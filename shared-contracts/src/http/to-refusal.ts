@@ -29,7 +29,10 @@ export function toRefusal<Field extends string>(
   const refused = refusedFields(error, fields);
   if (refused) return { fields: refused };
   const retryAfter = isApiError(error) ? error.retryAfter : null;
-  return { failure: { text, ...(retryAfter !== null && { retryAt: Date.now() + retryAfter * 1000 }), ...(notify && { isTold: true }) } };
+  const isTold = notify ? { isTold: true } : {};
+  if (retryAfter === null) return { failure: { text, ...isTold } };
+  // The form counts the time itself; the API's words have it for whoever shows nothing else.
+  return { failure: { text: text.replace(/ Try again in [^.]+\.$/, ''), retryAt: Date.now() + retryAfter * 1000, ...isTold } };
 }
 
 /** Whether the API refused with this code of its own (`email_taken`, `link_used`, …). */

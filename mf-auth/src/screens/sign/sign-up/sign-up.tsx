@@ -17,6 +17,11 @@ import { useGoOn } from '#src/use-go-on.ts';
 /** The hall fills as the visitor goes on. */
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
+const WORDS_AT = {
+  email: { title: 'Look into your mail', lead: 'A letter comes within a minute; now and then it lands among the unwanted ones.' },
+  phone: { title: 'Look at your phone', lead: 'A short message comes within a minute.' },
+} as const;
+
 export function SignUp({ providers, ...beginning }: Beginning & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useGoOn();
   const signUp = useSignUp(beginning);
@@ -37,15 +42,7 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
       </AuthPage>
     );
   return (
-    <AuthPage
-      title={state.at === 'email' ? 'Look into your mail' : 'Look at your phone'}
-      lead={
-        <>
-          A code is on its way to <strong>{sent.target_masked}</strong>.
-        </>
-      }
-      hall={HALL_AT[state.at]}
-    >
+    <AuthPage {...WORDS_AT[state.at]} hall={HALL_AT[state.at]}>
       {steps}
       <CodeStep key={state.at} channel={state.at} sent={sent} signUp={signUp} />
     </AuthPage>
