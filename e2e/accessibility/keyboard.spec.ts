@@ -22,7 +22,7 @@ test('only a keyboard – Tab until the article, then Enter – every stop shows
   await markDocument(page);
   const article = page.getByRole('link', { name: ARTICLE.title });
   const isThere = () => article.evaluate((link) => link === document.activeElement);
-  for (let stops = 0; stops < 40 && !(await isThere()); stops++) {
+  for (let stops = 0; stops < 60 && !(await isThere()); stops++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       // A card draws the ring of its link around itself.

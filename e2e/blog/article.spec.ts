@@ -63,6 +63,6 @@ test('an article – its link copied – on the clipboard without what came alon
   await page.goto(`${ARTICLE.path}?utm_source=letter`);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.urls.site + ARTICLE.path);
 });
