@@ -16,7 +16,8 @@ async function fillIn(page: Page, email: string, phone = ''): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
-const other = (digits: string) => digits.replace(/./g, (digit) => String((Number(digit) + 1) % 10));
+/** Another code, and another one for each `by` of 1 to 9. */
+const other = (digits: string, by = 1) => digits.replace(/./g, (digit) => String((Number(digit) + by) % 10));
 
 test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and nothing secret in an address', async ({
   page,
@@ -49,21 +50,17 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   for (const secret of secrets.filter((text) => text.length > 5)) expect(addresses.join(' ')).not.toContain(secret);
 });
 
-test('a code – five wrong tries – does not count any more, not even the right one; another one does', async ({ page, site, troubles }) => {
+test('a code – five wrong tries – does not count any more, not even the right one', async ({ page, site, troubles }) => {
   troubles.announce(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');
   await fillIn(page, email);
   const right = await codeFor(site, email);
-  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
-    await code(page).fill('');
-    await code(page).fill(other(right));
-    await expect(code(page)).toHaveAccessibleDescription(new RegExp(`${left} left`));
+  const answers = [/4 tries left/, /3 tries left/, /2 tries left/, /1 try left/, /ask for a new one/];
+  for (const [index, answer] of answers.entries()) {
+    await code(page).fill(other(right, index + 1));
+    await expect(code(page)).toHaveAccessibleDescription(answer);
   }
-  await code(page).fill('');
-  await code(page).fill(other(right));
-  await expect(code(page)).toHaveAccessibleDescription(/ask for a new one/);
-  await code(page).fill('');
   await code(page).fill(right);
   await expect(code(page)).toHaveAccessibleDescription(/not valid any more/);
 });

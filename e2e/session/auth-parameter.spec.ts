@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '#src/browser/test.ts';
+import { newPerson } from '#src/site/people.ts';
+import { accountOf, cookieNames, hostsOf, open, signIn, wayIn } from './visitor.ts';
+
+test('a token in the address – nobody is signed in – signed in on both hosts, announced as temporary, and the token is nowhere', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { token } = await newPerson(site, { isConfirmed: false });
+  const hosts = hostsOf(site);
+  const told: string[] = [];
+  context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  await open(page, `${hosts.site}/blog?x=1&auth=${token}`);
+  expect(page.url()).toBe(`${hosts.site}/blog?x=1`);
+  await expect(accountOf(page)).toBeVisible();
+  await expect(page.getByText('You are signed in for two minutes.').first()).toBeAttached();
+  expect(await cookieNames(context)).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth']);
+  await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
+  await expect(page).toHaveURL(/\/webinars\?x=1$/);
+  await open(page, `${hosts.account}/`);
+  expect(page.url()).toBe(`${hosts.account}/account`);
+  await expect(accountOf(page)).toBeVisible();
+
+  expect(told.filter((text) => text.includes(token))).toEqual([`${hosts.site}/blog?x=1&auth=${token}`]);
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => entry.name)
+        .join(),
+    ),
+  ).not.toContain(token);
+  const log = await readFile(path.join(site.dataDir, 'logs/shell.log'), 'utf8');
+  expect(log).toContain('/blog?x=1&auth=[redacted]');
+  expect(log).not.toContain(token);
+});
+
+test('a token that nobody made – it comes in an address – dropped, and the page is there for anybody', async ({ page, context, site }) => {
+  await open(page, `${hostsOf(site).site}/blog?auth=made.up.token&x=1`);
+  expect(page.url()).toMatch(/\/blog\?x=1$/);
+  await expect(wayIn(page)).toBeVisible();
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('somebody is signed in – a token of another user comes – asked first: staying changes nothing, switching leaves nothing of the one before', async ({
+  page,
+  context,
+  site,
+}) => {
+  const hosts = hostsOf(site);
+  await signIn(context, site, 'Olga Petrova');
+  const pavel = await newPerson(site, { name: 'Pavel Ivanov', isConfirmed: false });
+
+  await open(page, `${hosts.site}/terms?auth=${pavel.token}`);
+  expect(page.url()).toBe(`${hosts.site}/switch-account?to=%2Fterms`);
+  expect(await page.content()).not.toContain(pavel.token);
+  await expect(page.getByText('You are signed in as Olga Petrova')).toBeVisible();
+  await page.getByRole('link', { name: 'Stay as I am' }).click();
+  await expect(page).toHaveURL(`${hosts.site}/terms`);
+  await expect(accountOf(page)).toBeVisible();
+
+  await open(page, `${hosts.site}/terms?auth=${pavel.token}`);
+  await page.getByRole('button', { name: 'Switch account' }).click();
+  await expect(page).toHaveURL(`${hosts.site}/terms`);
+  await expect(accountOf(page, 'Pavel Ivanov')).toBeVisible();
+  expect(await cookieNames(context)).not.toContain('refreshToken');
+});
+
+test('the same user is signed in – their token comes – not asked, and signed in for as long as before', async ({ page, context, site }) => {
+  const { person } = await signIn(context, site);
+  await open(page, `${hostsOf(site).site}/terms?auth=${person.token}`);
+  expect(page.url()).toMatch(/\/terms$/);
+  await expect(accountOf(page)).toBeVisible();
+  expect(await cookieNames(context)).toContain('refreshToken');
+});

@@ -1,0 +1,87 @@
+import * as faults from '#src/faults/faults.ts';
+import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
+import { newPerson, type Person } from '#src/site/people.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { expect, test } from '#src/site/test.ts';
+import { cookieValues, tokensOf } from './visitor.ts';
+
+let api: FaultProxy;
+let shell: Shell;
+let person: Person;
+let cookie: (expiredDate?: number) => string;
+
+test.beforeAll(async ({ site }) => {
+  api = await startFaultProxy(site.urls.api);
+  shell = await addShell(site, { api: `${api.url}/api` });
+  await shell.start();
+  person = await newPerson(site, { isConfirmed: false });
+  const tokens = await tokensOf(site, person);
+  cookie = (expiredDate) =>
+    Object.entries(cookieValues(tokens, expiredDate))
+      .map((pair) => pair.join('='))
+      .join('; ');
+});
+test.beforeEach(() => {
+  api.heal();
+  api.forget();
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await api?.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers, redirect: 'manual' });
+const calls = (path: string) => api.asked.filter((asked) => asked.includes(path)).length;
+
+test('signed in – a page is asked for – the name is in its HTML, and no cache keeps it; for anybody else it is as ever', async () => {
+  const page = await get('/terms', { cookie: cookie() });
+  expect(await page.text()).toContain('Your account, Olga Petrova');
+  expect(page.headers.get('cache-control')).toBe('private, no-store');
+  const anybody = await get('/terms');
+  expect(await anybody.text()).not.toContain('Your account');
+  expect(anybody.headers.get('vary')).toContain('cookie');
+});
+
+test('the token has run out – a page is asked for – the frame only, nothing private is asked for, nothing is refreshed', async () => {
+  const page = await get('/account', { cookie: cookie(Date.now() - 1) });
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('Your account');
+  expect(html).not.toContain(person.name);
+  expect(html).not.toContain(person.email);
+  expect([calls('token-refresh'), calls('/v2/profile')]).toEqual([0, 0]);
+});
+
+test('two visitors – their pages are made at once – nobody sees a word of the other', async ({ site }) => {
+  const pavel = await newPerson(site, { name: 'Pavel Ivanov', isConfirmed: false });
+  const other = Object.entries(cookieValues(await tokensOf(site, pavel)))
+    .map((pair) => pair.join('='))
+    .join('; ');
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => (await get('/account', { cookie: index % 2 ? cookie() : other })).text()),
+  );
+  pages.forEach((html, index) => {
+    expect(html).toContain(index % 2 ? person.email : pavel.email);
+    expect(html).not.toContain(index % 2 ? pavel.email : person.email);
+  });
+});
+
+test('the API does not answer for the profile – a page is asked for – there in time, with the frame', async () => {
+  api.inject(/v2\/profile/, faults.hangs);
+  const page = await get('/terms', { cookie: cookie() });
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('Your account');
+  expect(html).not.toContain('Olga Petrova');
+});
+
+for (const [what, fault] of [
+  ['is not there', faults.refuses],
+  ['does not answer', faults.hangs],
+  ['is broken', faults.answers(500, 'application/json', '{}')],
+] as const)
+  test(`the API ${what} – a token comes in an address – the page without it all the same, and nobody is signed in`, async () => {
+    api.inject(/token-check/, fault);
+    const reply = await get(`/blog?auth=${person.token}&x=1`);
+    expect([reply.status, reply.headers.get('location'), reply.headers.get('set-cookie')]).toEqual([302, '/blog?x=1', null]);
+  });

@@ -1,0 +1,90 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn, wayIn } from './visitor.ts';
+
+const REFRESH = '**/api/token-refresh';
+const ENDED = Date.now() - 1;
+
+test('the token has run out – the answer to the refresh is lost – asked again in time: signed in, with the pair that the API had made', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/token-refresh/, /ERR_FAILED/);
+  await signIn(context, site, 'Olga Petrova', ENDED);
+  let tries = 0;
+  await page.route(REFRESH, async (route) => {
+    tries += 1;
+    const answer = await route.fetch();
+    await (tries === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await open(page, `${hostsOf(site).site}/terms`);
+  await expect(accountOf(page)).toBeVisible();
+  expect(tries).toBe(2);
+});
+
+test('the token has run out – the API is down, then back – the page stands, nobody is signed out, and the name comes with the next try', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/503/, /token-refresh/);
+  const { tokens } = await signIn(context, site, 'Olga Petrova', ENDED);
+  await page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
+  const refused = page.waitForResponse(REFRESH);
+  await open(page, `${hostsOf(site).site}/terms`);
+  await refused;
+  await expect(page.getByRole('img', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'refreshToken')?.value).toBe(tokens.refresh_token);
+  await page.unroute(REFRESH);
+  await comeBack(page);
+  await expect(accountOf(page)).toBeVisible();
+});
+
+test('the session was ended elsewhere – the token runs out – signed out, and told so', async ({ page, context, site, troubles }) => {
+  troubles.announce(/401/);
+  const { tokens } = await signIn(context, site);
+  await callApi(site, authEndpoints.logout, { token: tokens.token });
+  await keepInBrowser(context, tokens, ENDED);
+  await open(page, `${hostsOf(site).site}/terms`);
+  await expect(wayIn(page)).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('region', { name: /Notifications|Messages/ }))
+      .first(),
+  ).toContainText(/sign/i);
+  expect(await cookieNames(context)).toEqual([]);
+});
+
+test('the access token was ended early – a private call is refused – refreshed and tried again, the visitor sees nothing of it', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/401/);
+  const { tokens } = await signIn(context, site);
+  await keepInBrowser(context, { ...tokens, token: `${tokens.token.slice(0, -4)}AAAA` });
+  await open(page, `${hostsOf(site).site}/terms`);
+  await expect(accountOf(page)).toBeVisible();
+});
+
+test('the API is slow to refresh – the page is there meanwhile – and the name when it comes', async ({ page, context, site }) => {
+  await signIn(context, site, 'Olga Petrova', ENDED);
+  const held = Promise.withResolvers<void>();
+  await page.route(REFRESH, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page, `${hostsOf(site).site}/blog`);
+  await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
+  await expect(page).toHaveURL(/\/webinars$/);
+  await expect(page.getByRole('img', { name: 'Your account' })).toBeVisible();
+  held.resolve();
+  await expect(accountOf(page)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from '#src/browser/test.ts';
+import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn, wayIn } from './visitor.ts';
+
+const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
+
+test('twenty tabs – their token has run out and all want one at once – one refresh, everybody still signed in', async ({
+  context,
+  site,
+}) => {
+  const { tokens } = await signIn(context, site);
+  const pages = await Promise.all(Array.from({ length: 20 }, () => context.newPage()));
+  for (const page of pages) await open(page, `${hostsOf(site).site}/terms`);
+  await keepInBrowser(context, tokens, Date.now() - 1);
+  const refreshes: Request[] = [];
+  context.on('request', (request) => isRefresh(request) && refreshes.push(request));
+  const answers = pages.map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
+  await Promise.all(pages.map(comeBack));
+  expect((await Promise.all(answers)).map((answer) => answer.status())).toEqual(pages.map(() => 200));
+  expect(refreshes).toHaveLength(1);
+  for (const page of pages) await expect(accountOf(page)).toBeVisible();
+});
+
+test('the site and the account host – their token has run out and both refresh at once – both signed in, with one session', async ({
+  context,
+  site,
+}) => {
+  const { tokens } = await signIn(context, site);
+  const hosts = hostsOf(site);
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await open(here, `${hosts.site}/terms`);
+  await open(there, `${hosts.account}/account`);
+  await keepInBrowser(context, tokens, Date.now() - 1);
+  await Promise.all([comeBack(here), comeBack(there)]);
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'refreshToken')?.value)
+    .not.toBe(tokens.refresh_token);
+  for (const page of [here, there]) {
+    await open(page, page.url());
+    await expect(accountOf(page)).toBeVisible();
+  }
+});
+
+test('two tabs and the account host – signed out in one – signed out in all, at the API too, and nothing of the session is left', async ({
+  context,
+  site,
+}) => {
+  const { tokens } = await signIn(context, site);
+  const hosts = hostsOf(site);
+  const [here, other, there] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await open(here, `${hosts.site}/terms`);
+  await open(other, `${hosts.site}/blog`);
+  await open(there, `${hosts.account}/account`);
+  await expect(accountOf(there)).toBeVisible();
+
+  const told = here.waitForResponse((response) => response.url().endsWith('/api/logout'));
+  await accountOf(here).click();
+  await here.getByRole('button', { name: 'Sign out' }).click();
+  for (const page of [here, other, there]) await expect(wayIn(page)).toBeVisible();
+  expect((await told).status()).toBe(204);
+
+  expect(await cookieNames(context)).toEqual([]);
+  for (const page of [here, there])
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plenum-')))).toEqual([]);
+  const { status } = await fetch(`${site.urls.api}/token-refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: tokens.refresh_token }),
+  });
+  expect(status).toBe(401);
+});

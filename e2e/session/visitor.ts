@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { callApi } from '#src/site/call-api.ts';
+import { newPerson, type Person } from '#src/site/people.ts';
+import type { Site } from '#src/site/site.ts';
+
+/** Site and account area on hosts of their own, as `*.localhost` names them; only browsers know these names. */
+export function hostsOf({ ports }: Pick<Site, 'ports'>) {
+  return { site: `http://plenum.localhost:${ports.site}`, account: `http://account.plenum.localhost:${ports.site}` };
+}
+
+/** A session of its own for somebody who has an account. */
+export async function tokensOf(site: Pick<Site, 'urls'>, { email, password }: Person): Promise<TokenPair> {
+  return tokenPairOf(await callApi(site, authEndpoints.login, { body: { username: email, password } }));
+}
+
+/** The four cookies by name. `expiredDate` in epoch milliseconds; by default the access token is live. */
+export function cookieValues({ token, refresh_token }: TokenPair, expiredDate = Date.now() + 100_000): Record<string, string> {
+  return { 'plenum-auth': token, refreshToken: refresh_token, expiredDate: String(expiredDate), loggedInSystem: 'true' };
+}
+
+/** Puts the session where the site keeps it, on the parent domain. */
+export async function keepInBrowser(context: BrowserContext, tokens: TokenPair, expiredDate?: number): Promise<void> {
+  const where = { domain: '.plenum.localhost', path: '/', secure: true, sameSite: 'None' as const, expires: Date.now() / 1000 + 3600 };
+  await context.addCookies(Object.entries(cookieValues(tokens, expiredDate)).map(([name, value]) => ({ name, value, ...where })));
+}
+
+/** A browser in which somebody new is signed in. */
+export async function signIn(context: BrowserContext, site: Site, name = 'Olga Petrova', expiredDate?: number) {
+  const person = await newPerson(site, { name, isConfirmed: false });
+  const tokens = await tokensOf(site, person);
+  await keepInBrowser(context, tokens, expiredDate);
+  return { person, tokens };
+}
+
+/** What the page's header says of who is signed in. */
+export const accountOf = (page: Page, name = 'Olga Petrova') => page.getByRole('img', { name: `Your account, ${name}` });
+export const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+/** Goes there and waits until the page answers. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** As the browser does when the page comes back out of its cache: the profile is loaded again, by the session of now. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+export async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).toSorted();
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '#src/browser/test.ts';
+import { newPerson } from '#src/site/people.ts';
+import { accountOf, cookieNames, hostsOf, open, wayIn } from './visitor.ts';
+
+test.describe('a browser that keeps no cookies', () => {
+  test.beforeEach(async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  });
+
+  async function signInByForm(page: Parameters<typeof open>[0], address: string, { email, password }: { email: string; password: string }) {
+    await open(page, `${address}/signin`);
+    await page
+      .getByLabel(/E-mail or phone|E-mail/)
+      .first()
+      .fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  test('storage works – somebody signs in – they stay so over pages of this host', async ({ page, context, site }) => {
+    const person = await newPerson(site, { isConfirmed: false });
+    const address = hostsOf(site).site;
+    await signInByForm(page, address, person);
+    await expect(page).not.toHaveURL(/signin/);
+    await open(page, `${address}/terms`);
+    await expect(accountOf(page)).toBeVisible();
+    expect(await cookieNames(context)).toEqual([]);
+  });
+
+  test('storage is forbidden too – somebody signs in – it works on this page, and says why no longer', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+    });
+    const person = await newPerson(site, { isConfirmed: false });
+    const address = `http://localhost:${site.ports.site}`;
+    await open(page, `${address}/terms`);
+    await expect(wayIn(page)).toBeVisible();
+    await signInByForm(page, address, person);
+    await expect(accountOf(page)).toBeVisible();
+    await expect(page.getByText('so you stay signed in on this page only').first()).toBeAttached();
+    await open(page, `${address}/terms`);
+    await expect(wayIn(page)).toBeVisible();
+  });
+});
