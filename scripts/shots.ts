@@ -4,7 +4,7 @@ import { consoleProgress } from '#scripts/console/progress.ts';
 import { findBrowser } from '#scripts/checks/find-browser.ts';
 import { ROOT } from '#scripts/root.ts';
 import { contentScreens } from '#scripts/shots/content-screens.ts';
-import { FIXED_SCREENS, isChosen } from '#scripts/shots/screens.ts';
+import { FIXED_SCREENS, SIGNED_IN_SCREENS, isChosen } from '#scripts/shots/screens.ts';
 import { readOptions } from '#scripts/shots/options.ts';
 import { reachSite } from '#scripts/shots/reach-site.ts';
 import { takeShots } from '#scripts/shots/take-shots.ts';
@@ -18,7 +18,11 @@ export async function main(args: string[]): Promise<void> {
     const browser = await progress.step('Find a browser', (note) => findBrowser(process.env, note));
     const { url, leave } = await reachSite(site, progress);
     try {
-      const all = await progress.step('Look for a page of each kind', async () => [...FIXED_SCREENS, ...(await contentScreens(url))]);
+      const all = await progress.step('Look for a page of each kind', async () => [
+        ...FIXED_SCREENS,
+        ...(await contentScreens(url)),
+        ...SIGNED_IN_SCREENS,
+      ]);
       const screens = all.filter((screen) => isChosen(screen, only));
       const folder = path.join(ROOT, 'shots');
       const shots = await progress.step('Take pictures', (note) => takeShots({ site: url, screens, folder, browser, note }));

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { FIXED_SCREENS, isChosen } from '#scripts/shots/screens.ts';
+import { FIXED_SCREENS, SIGNED_IN_SCREENS, isChosen } from '#scripts/shots/screens.ts';
 
 test('all screens – named – no two names are the same, and each can be a file', () => {
-  const names = FIXED_SCREENS.map(({ name }) => name);
+  const names = [...FIXED_SCREENS, ...SIGNED_IN_SCREENS].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[\w-]+$/);
 });

@@ -3,6 +3,8 @@ export interface Screen {
   /** Names its files. */
   readonly name: string;
   readonly path: string;
+  /** Seen by somebody with an account. */
+  readonly isSignedIn?: boolean;
 }
 
 const NAMES: Readonly<Record<string, string>> = { '/': 'main' };
@@ -22,7 +24,9 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/vash-vybor-platformy-dlya-online-meropriyaty',
   '/small-business',
   '/big-business',
-  '/assistant-plenum',
+  '/assistant-webinars',
+  '/assistant-meetings',
+  '/assistant-messenger',
   '/video-conference',
   '/webinars-product',
   '/messenger-product',
@@ -41,18 +45,32 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/payout-success',
   '/payout-error',
   '/payout/prolongation',
+  '/quiz/what-you-need',
   '/wiki',
   '/wiki/search?q=room',
   '/signup',
   '/signin',
   '/social-auth',
   '/recovery-password',
+  '/new-pass/abc',
+  '/validate/abc',
+  '/email-validate/abc',
+  '/invite/abc',
   '/account',
   '/personal_data_processing_policy',
   '/terms',
   '/cookies',
   '/nowhere',
 ].map(screenAt);
+
+/** What somebody with an account sees. */
+export const SIGNED_IN_SCREENS: readonly Screen[] = ['/', '/account', '/account/tariff', '/account/companies', '/account/security'].map(
+  (path) => ({
+    path,
+    name: `${screenAt(path).name}-signed-in`,
+    isSignedIn: true,
+  }),
+);
 
 /** Whether a page is among those asked for: `only` holds beginnings of paths, `/` being the main page alone. */
 export function isChosen({ path }: Screen, only: readonly string[]): boolean {

@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Screen } from '#scripts/shots/screens.ts';
+import { newVisitor } from '#scripts/shots/visitor.ts';
 
 /** How a page is looked at: on a phone and on a desk, in both colour schemes. */
-export const LOOKS = [
+const LOOKS = [
   { width: 375, scheme: 'light' },
   { width: 375, scheme: 'dark' },
   { width: 1440, scheme: 'light' },
@@ -31,25 +32,29 @@ interface Order {
   readonly note: (text: string) => void;
 }
 
-/** Takes every picture, in the order of the screens, whole pages. */
+/** Takes every picture, whole pages, those of the signed-in last. */
 export async function takeShots({ site, screens, folder, browser: executablePath, note }: Order): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
   try {
+    const anonymousFirst = screens.toSorted((a, b) => Number(a.isSignedIn ?? false) - Number(b.isSignedIn ?? false));
+    const visitor = screens.some(({ isSignedIn }) => isSignedIn) ? await newVisitor(`${site}/api`) : null;
     let done = 0;
     const said = () => note(`${++done} of ${LOOKS.length * screens.length}`);
     const rows = await Promise.all(
       LOOKS.map(async (look) => {
         const page = await openPage(browser, look);
         const shots: Shot[] = [];
-        for (const screen of screens) {
+        for (const screen of anonymousFirst) {
+          if (screen.isSignedIn && visitor && !(await isSignedIn(page)))
+            await page.context().addCookies((await visitor.signIn()).map((cookie) => ({ ...cookie, url: site })));
           shots.push(await takeShot(page, { site, screen, look, folder }));
           said();
         }
         return shots;
       }),
     );
-    return screens.flatMap((_, index) => rows.flatMap((row) => row[index] ?? []));
+    return anonymousFirst.flatMap((_, index) => rows.flatMap((row) => row[index] ?? []));
   } finally {
     await browser.close();
   }
@@ -93,4 +98,8 @@ async function showAll(): Promise<void> {
     await new Promise(requestAnimationFrame);
   }
   scrollTo(0, 0);
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === 'loggedInSystem');
 }

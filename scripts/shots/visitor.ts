@@ -1,0 +1,38 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+
+/** Two minutes: how long a browser takes an access token for good (product-spec section 9). */
+const ACCESS_TOKEN_MS = 120_000;
+
+/** Somebody with an account on the site. */
+export interface Visitor {
+  /** Cookies of a session of its own, as the site keeps it. */
+  signIn: () => Promise<{ name: string; value: string }[]>;
+}
+
+/** Makes an account that nobody else uses. @param api address with its path */
+export async function newVisitor(api: string): Promise<Visitor> {
+  const email = `shots-${crypto.randomUUID()}@plenum.example`;
+  const password = crypto.randomUUID();
+  const { register, login } = authEndpoints;
+  await post(api + register.path, { firstname: 'Olga Petrova', email, password, consent: true });
+  return {
+    signIn: async () => {
+      const answer = await post(api + login.path, { username: email, password });
+      const { token, refresh_token: refreshToken } = tokenPairOf(parse(login.reply, answer, 'The answer to a sign-in'));
+      const session = {
+        'plenum-auth': token,
+        refreshToken,
+        expiredDate: String(Date.now() + ACCESS_TOKEN_MS),
+        loggedInSystem: 'true',
+      };
+      return Object.entries(session).map(([name, value]) => ({ name, value }));
+    },
+  };
+}
+
+async function post(address: string, body: object): Promise<unknown> {
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return answer.json();
+}
