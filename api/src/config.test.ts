@@ -41,3 +41,56 @@ test('no database server – read – the error says how one is named', () => {
 test.each(['10.0.0.0/8', 'loopback, 192.168.1.1', 'fd00::/8', 'uniquelocal'])('trusted proxies "%s" – read – taken', (list) => {
   expect(readConfig({ DATABASE_URL, API_TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(',').map((proxy) => proxy.trim()));
 });
+
+test('no service named – read – stand-ins take their place, also in what "npm start" calls production', () => {
+  for (const more of [{}, { NODE_ENV: 'production' }]) {
+    expect(readConfig({ DATABASE_URL, ...more })).toMatchObject({
+      standIns: { mailbox: true, identity: true },
+      mail: { url: null },
+      tokenKey: null,
+    });
+  }
+});
+
+const REAL = { API_MAIL_URL: 'smtps://user:password@mail.example:465', API_SMS_URL: 'https://sms.example/send' };
+
+test('all services named – read – nothing stands in', () => {
+  const config = readConfig({ DATABASE_URL, NODE_ENV: 'production', ...REAL });
+  expect(config).toMatchObject({ standIns: { mailbox: false, identity: false }, mail: { url: REAL.API_MAIL_URL }, socialProviders: null });
+});
+
+test.each([
+  { NODE_ENV: 'production', API_MAIL_URL: REAL.API_MAIL_URL },
+  { NODE_ENV: 'production', API_SOCIAL_PROVIDERS: '[]', API_MAIL_URL: REAL.API_MAIL_URL },
+  { API_STAND_INS: 'off', API_MAIL_URL: REAL.API_MAIL_URL },
+])('%j – read – refused: nothing may stand in for the SMS gateway', (settings) => {
+  expect(() => readConfig({ DATABASE_URL, ...settings })).toThrow(/API_SMS_URL: is missing, and nothing stands in for it/);
+});
+
+test("one service named on a developer's machine – read – the others have stand-ins", () => {
+  expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ standIns: { mailbox: true, identity: true } });
+});
+
+test('where the site is – read – as named, or all names of a local one at its port', () => {
+  const named = { SITE_ORIGIN: 'https://Plenum.example/', ACCOUNT_ORIGIN: 'https://account.plenum.example' };
+  expect(readConfig({ DATABASE_URL, ...named }).siteOrigins).toEqual(['https://plenum.example', 'https://account.plenum.example']);
+  expect(readConfig({ DATABASE_URL, SITE_PORT: '4100' }).siteOrigins).toEqual([
+    'http://localhost:4100',
+    'http://plenum.localhost:4100',
+    'http://account.plenum.localhost:4100',
+    'http://127.0.0.1:4100',
+  ]);
+});
+
+test.each<[string, string]>([
+  ['API_TOKEN_KEY', 'too short'],
+  ['API_MAIL_URL', 'https://mail.example'],
+  ['API_MAIL_FROM', 'Plenum'],
+  ['API_SMS_URL', 'ftp://sms.example'],
+  ['API_SOCIAL_PROVIDERS', '[{'],
+  ['API_SOCIAL_PROVIDERS', '[{"provider":"google"}]'],
+  ['API_SOCIAL_PROVIDERS', '[{"provider":"x","title":"X","issuer":"http://insecure.example","client_id":"a","client_secret":"b"}]'],
+  ['SITE_ORIGIN', 'plenum.example'],
+])('%s "%s" – read – refused by name', (name, value) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
+});

@@ -15,5 +15,5 @@ const COMMON: ReadonlySet<string> = new Set(
 /** Whether many people have this password. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return COMMON.has(plain) || COMMON.has(plain.replace(/[\d\W]+$/u, ''));
+  return COMMON.has(plain) || COMMON.has(plain.replace(/[^\p{L}]+$/u, ''));
 }

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
 type Service = Pick<TestApp, 'app' | 'letters'>;
@@ -46,18 +47,20 @@ export async function signUp(service: Service, email: string, changes: object = 
 
 /** The last code that was sent to an address. */
 export async function codeFor(service: Service, to: string): Promise<string> {
-  const [letter] = await service.letters(to);
-  const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0];
-  if (code === undefined) throw new Error(`There is no code for ${to}, but: ${letter?.text}`);
-  return code;
+  return findIn(await service.letters(to), /\b\d{6}\b/, to);
 }
 
-/** A link in the last letter to an address: its last segment. */
+/** The last link to a page that was sent to an address: its last segment. */
 export async function tokenFor(service: Service, to: string, page: string): Promise<string> {
-  const [letter] = await service.letters(to);
-  const token = new RegExp(`/${page}/([\\w-]+)`).exec(letter?.text ?? '')?.[1];
-  if (token === undefined) throw new Error(`There is no link to ${page} for ${to}, but: ${letter?.text}`);
-  return token;
+  return findIn(await service.letters(to), new RegExp(`(?<=/${page}/)[\\w-]+`), to);
+}
+
+function findIn(letters: readonly Received[], pattern: RegExp, to: string): string {
+  for (const { text } of letters) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined) return found;
+  }
+  throw new Error(`Nothing that was sent to ${to} has ${pattern}:\n${letters.map(({ text }) => text).join('\n')}`);
 }
 
 /** Registers and confirms the address. */

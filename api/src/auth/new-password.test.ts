@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+const NEW = 'nine yellow bicycles';
+
+let service: TestApp;
+let member: Member;
+let now: Date;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  count += 1;
+  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
+  member = await signUpConfirmed(service, `member-${count}@example.com`, { phone: `+7 912 345-67-${10 + count}` });
+});
+
+const recover = (email: string, from?: string) => send(service, 'POST', '/v1/recovery-password', { email }, from);
+/** Each from an address of its own: here it is not the limit that is looked at. */
+let addresses = 0;
+const address = () => `198.51.100.${(addresses += 1)}`;
+const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefined, address());
+const setByLink = (hash: string, password = NEW) => send(service, 'POST', `/new-pass/${hash}`, { password }, address());
+const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
+const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
+const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, address());
+
+test('a known and an unknown address – recovered – the same answer; a letter to the known one only', async () => {
+  const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
+  expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
+  expect(known.json()).toEqual({ status: 'ok', data: { status: 'ok' } });
+  expect((await letters(member.email))[0]).toBe('A new password for Plenum');
+  expect(await letters('nobody@example.com')).toEqual([]);
+});
+
+test('the link – looked at any number of times, then used – sets the password once and signs out everywhere', async () => {
+  await recover(member.email);
+  const hash = await tokenFor(service, member.email, 'new-pass');
+  for (let n = 0; n < 3; n += 1) {
+    expect((await look(hash)).json()).toMatchObject({ status: 'ok', email_masked: 'm•••@example.com' });
+  }
+  expect((await setByLink(hash, 'short')).json().errors[0].field).toBe('password');
+  expect((await setByLink(hash)).statusCode).toBe(200);
+  const again = await setByLink(hash);
+  expect([again.statusCode, again.json().code, (await look(hash)).json().code]).toEqual([410, 'link_used', 'link_used']);
+  expect((await member.call('GET', '/v2/profile')).statusCode).toBe(401);
+  expect([(await login(member.email, member.password)).statusCode, (await login(member.email, NEW)).statusCode]).toEqual([401, 200]);
+  expect((await letters(member.email))[0]).toBe('Your Plenum password was changed');
+});
+
+test('the link – used twice at once – one of the two passwords', async () => {
+  await recover(member.email);
+  const hash = await tokenFor(service, member.email, 'new-pass');
+  const replies = await Promise.all([setByLink(hash, 'the first of two'), setByLink(hash, 'the second of two')]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+});
+
+test('the link – after an hour – expired; one that was made up – not found', async () => {
+  await recover(member.email);
+  const hash = await tokenFor(service, member.email, 'new-pass');
+  now = new Date(TEST_NOW.getTime() + 3_600_000);
+  for (const reply of [await look(hash), await setByLink(hash)]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([410, 'link_expired']);
+  }
+  expect((await look('made-up')).statusCode).toBe(404);
+});
+
+test('recoveries of one address – from anywhere – three in an hour, the same for addresses that nobody has', async () => {
+  for (const email of [member.email, 'nobody@example.com']) {
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await recover(email, `203.0.113.${n}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+});
+
+test('an account that somebody made with the address of another – recovered by its owner – theirs alone', async () => {
+  const stranger = await signUp(service, `hijack-${count}@example.com`);
+  const [account] = await service.testDatabase.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [stranger.email]);
+  await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [`subject-${count}`, account?.id]);
+  await recover(stranger.email);
+  await setByLink(await tokenFor(service, stranger.email, 'new-pass'));
+  expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(401);
+  expect(await service.testDatabase.query('SELECT FROM social_identity WHERE account_id = $1', [account?.id])).toEqual([]);
+  const reply = await login(stranger.email, NEW);
+  const profile = await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${reply.json().token}` } });
+  expect(profile.json().data.is_verified_email).toBe(true);
+});
+
+test('by telephone – a number that somebody confirmed, and one that nobody has – the same answer; a code to the first only', async () => {
+  const phone = `+7912345671${count}`.slice(0, 12);
+  await member.call('PUT', '/v1/update-phone', { phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  const [known, unknown] = [await byPhone({ phone }), await byPhone({ phone: '+79990000000' })];
+  expect([known.statusCode, Object.keys(known.json())]).toEqual([unknown.statusCode, Object.keys(unknown.json())]);
+  const code = await codeFor(service, phone);
+  expect(await service.letters('+79990000000')).toEqual([]);
+  expect((await byPhone({ phone: '+79990000000', code, password: NEW })).json().code).toBe('code_wrong');
+  expect((await byPhone({ phone, code, password: 'short' })).json().errors[0].field).toBe('password');
+  expect((await byPhone({ phone, code, password: NEW })).json()).toEqual({ status: 'ok', data: { status: 'ok' } });
+  expect((await login(phone, NEW)).statusCode).toBe(200);
+  expect((await byPhone({ phone, code, password: 'another new password' })).json().code).toBe('code_expired');
+});
+
+test.each([{ phone: '+79123456789', code: '123456' }, { phone: '+79123456789', code: '123456', password: NEW, account: 'x' }, {}])(
+  'the body %j – refused',
+  async (payload) => {
+    expect((await byPhone(payload)).statusCode).toBe(400);
+  },
+);

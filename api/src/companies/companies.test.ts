@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Company, InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let host: Member;
+let now: Date;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  count += 1;
+  await service.testDatabase.query('TRUNCATE throttle');
+  host = await signUpConfirmed(service, `host-${count}@example.com`);
+  await host.call('PUT', '/v2/profile', { company_name: `Company ${count}` });
+});
+
+const guestEmail = () => `guest-${count}@example.com`;
+async function invite(email = guestEmail(), role = 'member'): Promise<string> {
+  const reply = await host.call('POST', '/v1/invites', { email, role });
+  expect([reply.statusCode, reply.json().code]).toEqual([201, undefined]);
+  return reply.json().data.hash;
+}
+/** Each from an address of its own: here it is not the limit that is looked at. */
+let addresses = 0;
+const info = async (hash: string, member?: Member) => {
+  const headers = member ? { authorization: `Bearer ${member.token}` } : {};
+  const remoteAddress = `198.51.100.${(addresses += 1)}`;
+  return (await service.app.inject({ url: `/api/public/invites/v1/${hash}/info`, headers, remoteAddress })).json<{ data: InviteInfo }>()
+    .data;
+};
+const accept = (member: Member, hash: string) => member.call('GET', `/public/invites/v1/${hash}/accept`);
+const companies = async (member: Member) => (await member.call('GET', '/v1/companies')).json<{ data: Company[] }>().data;
+
+test('an invite – sent, looked at, accepted twice – a letter with its link; a member, once', async () => {
+  const hash = await invite(` ${guestEmail().toUpperCase()} `);
+  expect(await tokenFor(service, guestEmail(), 'invite')).toBe(hash);
+  expect(await info(hash)).toEqual({
+    company: `Company ${count}`,
+    inviter: 'Olga Petrova',
+    role: 'member',
+    status: 'pending',
+    email_masked: 'g•••@example.com',
+    expires_at: '2026-06-08T00:00:00.000Z',
+    viewer: 'anonymous',
+  });
+  const guest = await signUpConfirmed(service, guestEmail());
+  expect((await info(hash, guest)).viewer).toBe('invited');
+  for (let n = 0; n < 2; n += 1) expect((await accept(guest, hash)).json()).toEqual({ status: 'ok', data: { status: 'ok' } });
+  expect((await info(hash, guest)).status).toBe('accepted');
+  expect(await companies(guest)).toEqual([
+    expect.objectContaining({
+      name: `Company ${count}`,
+      role: 'member',
+      invites: [],
+      members: [expect.objectContaining({ email: null, role: 'admin' }), expect.objectContaining({ you: true })],
+    }),
+  ]);
+  expect((await companies(host))[0]?.members.map(({ email }) => email)).toEqual([host.email, guest.email]);
+});
+
+test.each([
+  ['HEAD', {}],
+  ['GET', { 'sec-purpose': 'prefetch' }],
+] as const)('an invite – fetched in advance by %s with %j – joins nothing', async (method, more) => {
+  const hash = await invite();
+  const guest = await signUpConfirmed(service, guestEmail());
+  const headers = { authorization: `Bearer ${guest.token}`, ...more };
+  expect((await service.app.inject({ method, url: `/api/public/invites/v1/${hash}/accept`, headers })).statusCode).toBeGreaterThanOrEqual(
+    400,
+  );
+  expect(await companies(guest)).toEqual([]);
+});
+
+test('an invite – opened by another account, by one whose address is not confirmed, without a session – refused, and says why', async () => {
+  const hash = await invite();
+  const other = await signUpConfirmed(service, `other-${count}@example.com`);
+  expect((await info(hash, other)).viewer).toBe('other-account');
+  expect((await accept(other, hash)).json()).toMatchObject({ status: 409, code: 'invite_other_account' });
+  const unconfirmed = await signUp(service, guestEmail());
+  expect((await info(hash, unconfirmed)).viewer).toBe('unconfirmed');
+  expect((await accept(unconfirmed, hash)).json()).toMatchObject({ status: 409, code: 'not_verified' });
+  expect((await send(service, 'GET', `/public/invites/v1/${hash}/accept`)).statusCode).toBe(401);
+  await unconfirmed.call('POST', '/v1/validate-email', { code: await codeFor(service, guestEmail()) });
+  expect((await accept(unconfirmed, hash)).statusCode).toBe(200);
+});
+
+test('an invite – after a week, taken back, replaced, used, made up – says so', async () => {
+  const guest = await signUpConfirmed(service, guestEmail());
+  const replaced = await invite();
+  const hash = await invite();
+  expect((await accept(guest, replaced)).json()).toMatchObject({ status: 410, code: 'invite_withdrawn' });
+  const { id } = (await companies(host))[0]?.invites[0] ?? { id: '' };
+  expect((await guest.call('DELETE', `/v1/invites/${id}`)).statusCode).toBe(404);
+  expect((await host.call('DELETE', `/v1/invites/${id}`)).statusCode).toBe(200);
+  expect([(await info(hash)).status, (await accept(guest, hash)).json().code]).toEqual(['withdrawn', 'invite_withdrawn']);
+  expect((await accept(guest, 'made-up')).statusCode).toBe(404);
+
+  const old = await invite();
+  now = new Date(TEST_NOW.getTime() + 7 * 86_400_000);
+  expect((await info(old)).status).toBe('expired');
+  const again = (await send(service, 'POST', '/login-check', { username: guest.email, password: guest.password })).json();
+  const reply = await service.app.inject({
+    url: `/api/public/invites/v1/${old}/accept`,
+    headers: { authorization: `Bearer ${again.token}` },
+  });
+  expect(reply.json()).toMatchObject({ status: 410, code: 'invite_expired' });
+});
+
+test('somebody who registers by an invite – confirms the address – is in the company without another click', async () => {
+  const hash = await invite(guestEmail(), 'admin');
+  const guest = await signUp(service, guestEmail(), { invite: hash });
+  expect(await companies(guest)).toEqual([]);
+  await guest.call('POST', '/v1/validate-email', { code: await codeFor(service, guestEmail()) });
+  expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin' })]);
+});
+
+test('somebody who registers by an invite for another – confirms – is not in the company', async () => {
+  const hash = await invite();
+  const other = await signUp(service, `other-${count}@example.com`, { invite: hash });
+  await other.call('POST', '/v1/validate-email', { code: await codeFor(service, other.email) });
+  expect(await companies(other)).toEqual([]);
+  expect((await info(hash)).status).toBe('pending');
+});
+
+test('who may not invite – a member, somebody without a company, one not confirmed – refused', async () => {
+  const guest = await signUpConfirmed(service, guestEmail());
+  const body = { email: 'third@example.com', role: 'member' };
+  expect((await guest.call('POST', '/v1/invites', body)).json()).toMatchObject({ status: 403, code: 'forbidden' });
+  await accept(guest, await invite());
+  expect((await guest.call('POST', '/v1/invites', body)).json().code).toBe('forbidden');
+  const [{ id } = { id: '' }] = await companies(guest);
+  expect((await guest.call('POST', '/v1/invites', { ...body, company: id })).json().code).toBe('forbidden');
+  const fresh = await signUp(service, `fresh-${count}@example.com`);
+  await fresh.call('PUT', '/v2/profile', { company_name: 'Fresh' });
+  expect((await fresh.call('POST', '/v1/invites', body)).json().code).toBe('not_verified');
+});
+
+test('a member – invited again, 409; an address that is none, 422; an unknown field or role, 400', async () => {
+  const guest = await signUpConfirmed(service, guestEmail());
+  await accept(guest, await invite());
+  expect((await host.call('POST', '/v1/invites', { email: guest.email, role: 'member' })).json().code).toBe('already_member');
+  expect((await host.call('POST', '/v1/invites', { email: 'x', role: 'member' })).statusCode).toBe(422);
+  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'owner' })).statusCode).toBe(400);
+  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'member', free: true })).statusCode).toBe(400);
+});
+
+test('invites to one address – five in a day', async () => {
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('the only administrator – deletes the account – the company stays with another one', async () => {
+  const guest = await signUpConfirmed(service, guestEmail());
+  await accept(guest, await invite());
+  await host.call('POST', '/v1/profile/block');
+  await host.call('DELETE', '/v1/profile/block', { code: await codeFor(service, host.email) });
+  expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin', members: [expect.objectContaining({ you: true })] })]);
+});

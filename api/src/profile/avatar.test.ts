@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { signUp, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+// Pictures and passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let member: Member;
+beforeAll(async () => {
+  service = await startTestApp();
+  member = await signUp(service, 'member@example.com');
+});
+afterAll(() => service.close());
+beforeEach(() => service.testDatabase.query('TRUNCATE throttle, avatar'));
+
+interface Part {
+  readonly name?: string;
+  readonly filename?: string;
+  readonly type?: string;
+  readonly content: Uint8Array | string;
+}
+
+function upload(parts: readonly Part[], contentType = 'multipart/form-data; boundary=b') {
+  const body = Buffer.concat([
+    ...parts.flatMap(({ name = 'file', filename = 'me.png', type = 'image/png', content }) => [
+      Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--b--\r\n'),
+  ]);
+  const headers = { authorization: `Bearer ${member.token}`, 'content-type': contentType };
+  return service.app.inject({ method: 'POST', url: '/api/v1/update-avatar', headers, payload: body });
+}
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f3fd1' } });
+const kept = async () => (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM avatar'))[0]?.n;
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a %s with place and camera in it – uploaded – a square WebP without them, at an address for good',
+  async (format) => {
+    const content = await picture(900, 600)
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+      .toFormat(format)
+      .toBuffer();
+    const reply = await upload([{ content, type: `image/${format}` }]);
+    expect(reply.statusCode).toBe(200);
+    const { avatar } = reply.json<{ data: { avatar: string } }>().data;
+    expect((await member.call('GET', '/v2/profile')).json().data.avatar).toBe(avatar);
+    const served = await service.app.inject(avatar);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { width, height, format: stored, exif } = await sharp(served.rawPayload).metadata();
+    expect([width, height, stored, exif]).toEqual([512, 512, 'webp', undefined]);
+    expect(served.rawPayload.toString('latin1')).not.toContain('SecretCamera');
+  },
+);
+
+test('a picture that lies on its side – uploaded – stands upright', async () => {
+  // Red above blue, said to be turned by a quarter.
+  const half = await picture(200, 100).png().toBuffer();
+  const content = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: half, top: 100, left: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { avatar } = (await upload([{ content, type: 'image/jpeg' }])).json<{ data: { avatar: string } }>().data;
+  const { data, info } = await sharp((await service.app.inject(avatar)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3);
+  expect(at(400, 256)[0]).toBeGreaterThan(200);
+  expect(at(100, 256)[2]).toBeGreaterThan(150);
+});
+
+test('a second picture – uploaded – the first is gone; taken away – none is left', async () => {
+  const first = (await upload([{ content: await picture(10, 10).png().toBuffer() }])).json().data.avatar as string;
+  await upload([{ content: await picture(20, 10).flop().negate().png().toBuffer() }]);
+  expect([(await service.app.inject(first)).statusCode, await kept()]).toEqual([404, 1]);
+  expect((await member.call('DELETE', '/v1/update-avatar')).statusCode).toBe(200);
+  expect([(await member.call('GET', '/v2/profile')).json().data.avatar, await kept()]).toEqual([null, 0]);
+});
+
+/** A PNG that says it is so large: its lines are zeros, which pack a thousand to one. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length, 0);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+test.each<[string, Part, number]>([
+  ['a page', { content: '<!doctype html><script>alert(1)</script>' }, 415],
+  ['a drawing with a script', { content: SVG, type: 'image/png' }, 415],
+  ['a drawing that says so', { content: SVG, type: 'image/svg+xml' }, 400],
+  ['a program', { content: Buffer.from('MZ\u0090\u0000', 'latin1') }, 415],
+  ['a PDF', { content: '%PDF-1.7', type: 'image/jpeg' }, 415],
+  ['an archive', { content: Buffer.from('PK\u0003\u0004', 'latin1') }, 415],
+  ['nothing', { content: '' }, 415],
+  [
+    'the first bytes of a picture, then a page',
+    { content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>')]) },
+    422,
+  ],
+  ['a bomb of 50,000 × 50,000', { content: bomb(50_000) }, 422],
+  ['a bomb just above the limit', { content: bomb(6400) }, 422],
+  ['another field', { content: 'x', name: 'avatar' }, 400],
+  ['a type that is none', { content: 'x', type: 'text/html' }, 400],
+])('%s – uploaded – refused with a reason, nothing is kept', async (_, part, status) => {
+  const reply = await upload([part]);
+  expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
+  expect(await kept()).toBe(0);
+});
+
+test('six megabytes – uploaded – 413', async () => {
+  const reply = await upload([{ content: Buffer.alloc(6 * 1024 * 1024, 1) }]);
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 'payload_too_large']);
+  const within = await upload([{ content: Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024, 1)]) }]);
+  expect([within.statusCode, await kept()]).toEqual([413, 0]);
+});
+
+test('two files, a form that ends in the middle, JSON – refused', async () => {
+  const content = await picture(10, 10).png().toBuffer();
+  expect((await upload([{ content }, { content, name: 'second' }])).statusCode).toBe(413);
+  expect((await upload([], 'multipart/form-data; boundary=other')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await upload([{ content }], 'application/json')).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await member.call('POST', '/v1/update-avatar', { file: 'x' })).statusCode).toBe(415);
+  expect(await kept()).toBe(0);
+});
+
+test.each(['../../../../etc/passwd', 'C:\\\\windows\\\\a.png', 'a.php', '..%2f..%2fx'])(
+  'a file called "%s" – uploaded – its name goes nowhere',
+  async (filename) => {
+    const reply = await upload([{ content: await picture(10, 10).png().toBuffer(), filename }]);
+    expect(reply.json().data.avatar).toMatch(/^\/api\/avatars\/[0-9a-f]{64}\.webp$/);
+  },
+);
+
+test.each([
+  '/api/avatars/..%2f..%2fetc%2fpasswd',
+  '/api/avatars/x.webp',
+  `/api/avatars/${'a'.repeat(64)}.png`,
+  `/api/avatars/${'a'.repeat(64)}.webp`,
+])('%s – asked – 404', async (url) => {
+  expect((await service.app.inject(url)).statusCode).toBe(404);
+});
+
+test('pictures – ten in an hour', async () => {
+  const content = await picture(10, 10).png().toBuffer();
+  const statuses = [];
+  for (let n = 0; n < 11; n += 1) statuses.push((await upload([{ content }])).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+});

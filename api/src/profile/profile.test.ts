@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { profileExport, wireProfile } from '@plenum/shared-contracts/profile/schemas';
+import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+// Passwords are expensive, and the machine may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+let member: Member;
+let now: Date;
+let count = 0;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = TEST_NOW;
+  count += 1;
+  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
+  member = await signUpConfirmed(service, `member-${count}@example.com`);
+});
+
+const profile = async () => wireProfile.parse((await member.call('GET', '/v2/profile')).json().data);
+const update = (payload: object) => member.call('PUT', '/v2/profile', payload);
+const errorOf = (reply: Awaited<ReturnType<typeof update>>) => [reply.statusCode, reply.json().errors[0]?.field];
+
+test('a change of all that may change – kept, and answered', async () => {
+  const changes = {
+    firstname: '  Olga  Ivanova ',
+    company_name: 'Northern Light',
+    company_size: '11-50',
+    company_inn: '7707083893',
+    is_onboarding: false,
+    step_onboarding: 3,
+    demo_show: false,
+    phone_call: true,
+  };
+  const reply = await update(changes);
+  const { firstname: _, ...kept } = changes;
+  expect(reply.json().data).toMatchObject({ ...kept, name: 'Olga Ivanova', type: 'company' });
+  expect(await profile()).toEqual(reply.json().data);
+});
+
+test.each<object>([
+  { email: 'x@example.com' },
+  { phone: '+79123456789' },
+  { is_verified_email: true },
+  { is_verified_phone: true },
+  { user_id: '1' },
+  { id: '1' },
+  { is_trial: true },
+  { date_end_trial: '2099-01-01T00:00:00Z' },
+  { companies: [] },
+  { type_tariff: 'business' },
+  { password_hash: 'x' },
+  { trial_end: '2099-01-01T00:00:00Z' },
+  { company_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+  { constructor: 'x' },
+])('%j beside a change that may be – refused, and nothing is changed', async (extra) => {
+  const before = await profile();
+  expect((await update({ firstname: 'Mallory', ...extra })).statusCode).toBe(400);
+  expect(await profile()).toEqual(before);
+});
+
+test('a name of blanks, a tax number with a wrong check digit – 422 at the field', async () => {
+  expect(errorOf(await update({ firstname: ' ' }))).toEqual([422, 'firstname']);
+  expect(errorOf(await update({ company_name: 'X', company_inn: '7707083894' }))).toEqual([422, 'company_inn']);
+  expect(errorOf(await update({ company_inn: '7707083893' }))).toEqual([422, 'company_name']);
+});
+
+test('a company – named, renamed, taken away – the same company; gone', async () => {
+  const first = (await update({ company_name: 'One' })).json().data.companies;
+  expect(first).toEqual([{ id: expect.any(String), name: 'One', role: 'admin' }]);
+  expect((await update({ company_name: 'Two' })).json().data.companies).toEqual([{ ...first[0], name: 'Two' }]);
+  expect((await update({ company_name: null })).json().data).toMatchObject({ companies: [], company_name: null, company_inn: null });
+});
+
+test('a new e-mail address – asked for – the old one stays, and hears of it, until the code comes back', async () => {
+  const next = `next-${count}@example.com`;
+  const asked = await member.call('PUT', '/v1/update-email', { email: next });
+  expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
+  expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: next });
+  expect((await service.letters(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is about to change' });
+  expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(401);
+
+  await member.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
+  expect(await profile()).toMatchObject({ email: next, is_verified_email: true, pending_email: null });
+  expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(200);
+});
+
+test('a phone number – asked for, confirmed by a short message – confirmed', async () => {
+  const phone = `+7912000${String(1000 + count)}`;
+  await member.call('PUT', '/v1/update-phone', { phone });
+  expect(await profile()).toMatchObject({ phone: null, is_verified_phone: false, pending_phone: phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  expect(await profile()).toMatchObject({ phone, is_verified_phone: true, pending_phone: null });
+});
+
+test('an address of somebody else – asked for – 409 at the field; one that nobody confirmed goes', async () => {
+  const other = await signUpConfirmed(service, `other-${count}@example.com`);
+  const taken = await member.call('PUT', '/v1/update-email', { email: other.email.toUpperCase() });
+  expect([taken.statusCode, taken.json().code, taken.json().errors[0].field]).toEqual([409, 'email_taken', 'email']);
+  await signUp(service, `loose-${count}@example.com`);
+  await service.testDatabase.query('TRUNCATE throttle');
+  expect((await member.call('PUT', '/v1/update-email', { email: `loose-${count}@example.com` })).statusCode).toBe(200);
+});
+
+test('two who want the same address – both confirm at once – one has it', async () => {
+  const shared = `shared-${count}@example.com`;
+  const rival = await signUpConfirmed(service, `rival-${count}@example.com`);
+  for (const one of [member, rival]) {
+    now = new Date(now.getTime() + 61_000);
+    await one.call('PUT', '/v1/update-email', { email: shared });
+  }
+  const code = await codeFor(service, shared);
+  const replies = await Promise.all([member, rival].map((one) => one.call('POST', '/v1/validate-email', { code })));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const owners = await service.testDatabase.query('SELECT FROM account WHERE email = $1 AND email_verified', [shared]);
+  expect(owners).toHaveLength(1);
+});
+
+test('changes of address – three in an hour', async () => {
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1)
+    statuses.push((await member.call('PUT', '/v1/update-email', { email: `n${n}-${count}@example.com` })).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('the address that one has – asked for, or confirmed again – said so; no harm', async () => {
+  expect(errorOf(await member.call('PUT', '/v1/update-email', { email: member.email }))).toEqual([422, 'email']);
+  expect((await member.call('POST', '/v1/validate-email', { code: '123456' })).json().status).toBe('ok');
+  expect(errorOf(await member.call('POST', '/v1/validate-phone', { code: '123456' }))).toEqual([422, 'phone']);
+});
+
+test('the trial – begun once, by who has confirmed an address', async () => {
+  const unconfirmed = await signUp(service, `new-${count}@example.com`);
+  expect((await unconfirmed.call('POST', '/v1/trial')).json().code).toBe('not_verified');
+  const replies = await Promise.all([member.call('POST', '/v1/trial'), member.call('POST', '/v1/trial')]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await profile()).toMatchObject({
+    is_trial: true,
+    show_trial_button: false,
+    date_start_trial: '2026-06-01T00:00:00.000Z',
+    date_end_trial: '2026-06-15T00:00:00.000Z',
+  });
+});
+
+test('the export – all that is kept about the owner of a confirmed address, and nothing of others', async () => {
+  const form = { name: 'Olga', email: member.email, phone: '+79123456789', comment: 'Mine', webinar: 'small-room', consent: true };
+  await send(service, 'POST', '/v1/form/4', form);
+  await send(service, 'POST', '/v1/form/webinar', form);
+  await send(service, 'POST', '/v1/form/4', { ...form, email: 'somebody@example.com', comment: 'Not mine' });
+  const { data } = (await member.call('GET', '/v1/profile/export')).json();
+  expect(profileExport.parse(data)).toMatchObject({
+    profile: { email: member.email },
+    sessions: [{ current: true }],
+    webinars: [{ status: 'registered' }],
+  });
+  expect(data.forms).toEqual([expect.objectContaining({ comment: 'Mine' })]);
+  expect(JSON.stringify(data)).not.toMatch(/password|Not mine/);
+  const unconfirmed = await signUp(service, 'somebody@example.com');
+  expect((await unconfirmed.call('GET', '/v1/profile/export')).json().data.forms).toEqual([]);
+});
+
+test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
+  '%s – with the code – the account is gone, and all that it had',
+  async (call) => {
+    const [method, path] = call.split(' ') as ['DELETE' | 'POST', string];
+    await update({ company_name: 'Gone' });
+    await send(service, 'POST', '/v1/form/webinar', { name: 'Olga', email: member.email, webinar: 'opens-at-three', consent: true });
+    const asked = await member.call('POST', '/v1/profile/block');
+    expect(asked.json().data).toEqual({
+      lock_status: 'code-sent',
+      target_masked: 'm•••@example.com',
+      expires_at: '2026-06-01T00:10:00.000Z',
+      resend_in: 60,
+    });
+    const code = await codeFor(service, member.email);
+    expect((await member.call(method, path, { code: code === '000000' ? '000001' : '000000' })).json().code).toBe('code_wrong');
+    expect((await member.call(method, path, { code })).json().status).toBe('ok');
+    expect((await member.call('GET', '/v2/profile')).statusCode).toBe(401);
+    expect((await send(service, 'POST', '/token-refresh', { refresh_token: member.refreshToken })).statusCode).toBe(401);
+    expect((await send(service, 'POST', '/login-check', { username: member.email, password: member.password })).statusCode).toBe(401);
+    const left = await service.testDatabase.query<{ n: number }>(
+      `SELECT (SELECT count(*) FROM account WHERE email = $1)::int + (SELECT count(*) FROM webinar_registration WHERE email = $1)::int
+      + (SELECT count(*) FROM company WHERE name = 'Gone')::int AS n`,
+      [member.email],
+    );
+    expect(left).toEqual([{ n: 0 }]);
+    expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account is deleted');
+  },
+);
+
+test.each<['GET' | 'POST' | 'PUT' | 'DELETE', string]>([
+  ['GET', '/v2/profile'],
+  ['PUT', '/v2/profile'],
+  ['GET', '/v1/sessions'],
+  ['GET', '/v1/profile/export'],
+  ['POST', '/v1/profile/block'],
+  ['POST', '/v1/trial'],
+  ['GET', '/v1/companies'],
+  ['POST', '/v1/update-avatar'],
+])('%s %s – without a session – 401', async (method, path) => {
+  expect((await send(service, method, path, method === 'GET' ? undefined : {})).statusCode).toBe(401);
+});

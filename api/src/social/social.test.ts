@@ -1,0 +1,291 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { readSocialReturn, socialStartHref } from '@plenum/shared-contracts/auth/social';
+import { send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+// Keys are made and passwords compared, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+const ORIGIN = 'http://localhost:3000';
+
+let service: TestApp;
+let own: string;
+let now: Date;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+  own = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  // The provider is real, and so is its clock.
+  now = new Date();
+  await service.testDatabase.query('TRUNCATE throttle');
+});
+
+interface Choice {
+  readonly provider?: string;
+  readonly mode?: 'login' | 'link';
+  readonly name?: string;
+  readonly email?: string;
+  readonly verified?: boolean;
+  readonly deny?: boolean;
+}
+
+/** A browser that keeps the cookies of the provider. */
+function browser() {
+  const cookies = new Map<string, string>();
+  return async (url: string, body?: URLSearchParams): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(body && { method: 'POST', body }) });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return reply;
+  };
+}
+
+let addresses = 0;
+const from = () => `198.51.100.${(addresses += 1) % 250}`;
+const inject = (url: string) => service.app.inject({ url, remoteAddress: from() });
+
+interface Journey {
+  readonly verifier: string;
+  /** Where the provider sent the browser. */
+  readonly callback: string;
+}
+
+/** From the site to the provider and to the door on the way back. */
+async function travel({
+  provider = 'google',
+  mode = 'login',
+  name = 'Olga Petrova',
+  email = '',
+  verified = true,
+  deny = false,
+}: Choice): Promise<Journey> {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const start = await inject(socialStartHref('/api', { provider, mode, challenge, origin: ORIGIN }));
+  expect(start.statusCode).toBe(302);
+  const visit = browser();
+  let url = String(start.headers.location);
+  expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
+  for (let hop = 0; hop < 8; hop += 1) {
+    if (url.startsWith(`${ORIGIN}/api/`)) return { verifier, callback: url.slice(ORIGIN.length) };
+    const reply = await visit(url);
+    if (reply.status === 200) {
+      const form = new URLSearchParams({ name, email, choice: deny ? 'deny' : 'allow', ...(verified && { verified: 'on' }) });
+      url = new URL((await visit(url, form)).headers.get('location') ?? '', url).href;
+    } else {
+      url = new URL(reply.headers.get('location') ?? '', url).href;
+    }
+  }
+  throw new Error(`The provider leads nowhere: ${url}`);
+}
+
+async function comeBack(callback: string) {
+  const reply = await inject(callback);
+  expect([reply.statusCode, reply.headers['referrer-policy'], reply.headers['cache-control']]).toEqual([302, 'no-referrer', 'no-store']);
+  const { origin, pathname, search, hash } = new URL(String(reply.headers.location));
+  expect([origin, pathname, search]).toEqual([ORIGIN, '/social-auth', '']);
+  return readSocialReturn(hash);
+}
+
+const exchange = (code: string, verifier: string, member?: Member) =>
+  member
+    ? member.call('POST', '/social/exchange', { code, verifier })
+    : send(service, 'POST', '/social/exchange', { code, verifier }, from());
+
+/** The whole way. */
+async function visit(choice: Choice, member?: Member) {
+  const { verifier, callback } = await travel(choice);
+  const returned = await comeBack(callback);
+  if (!returned || !('code' in returned)) throw new Error(`No code: ${JSON.stringify(returned)}`);
+  return exchange(returned.code, verifier, member);
+}
+const profileOf = async (token: string) =>
+  (await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } })).json().data;
+
+test('providers – asked for – the local ones', async () => {
+  expect((await inject('/api/social/providers')).json()).toEqual({
+    data: [
+      { provider: 'google', title: 'Google' },
+      { provider: 'vk', title: 'VK' },
+    ],
+  });
+});
+
+test('somebody new – comes by a provider, and comes again – an account with a confirmed address; the same account', async () => {
+  const first = (await visit({ email: 'New@Example.com' })).json();
+  expect(first).toMatchObject({ outcome: 'signed-in', is_new: true, data: { token: first.token, refresh_token: first.refresh_token } });
+  const profile = await profileOf(first.token);
+  expect(profile).toMatchObject({
+    name: 'Olga Petrova',
+    email: 'new@example.com',
+    is_verified_email: true,
+    socials: [{ provider: 'google', title: 'Google' }],
+  });
+  const second = (await visit({ email: 'New@Example.com' })).json();
+  expect([second.is_new, (await profileOf(second.token)).id]).toEqual([false, profile.id]);
+});
+
+test('somebody without an address, or with one that the provider did not confirm – an account, nothing confirmed', async () => {
+  const bare = await profileOf((await visit({ provider: 'vk', name: 'Vera', email: '' })).json().token);
+  expect(bare).toMatchObject({ name: 'Vera', email: null, is_verified_email: false });
+  const unsure = await profileOf((await visit({ email: 'unsure@example.com', verified: false })).json().token);
+  expect(unsure).toMatchObject({ email: 'unsure@example.com', is_verified_email: false });
+});
+
+test('an address that has an account – comes by a provider – its password connects the two; then it is a way in', async () => {
+  const member = await signUpConfirmed(service, 'member@example.com');
+  const outcome = (await visit({ email: member.email })).json();
+  expect(outcome).toEqual({
+    outcome: 'password-needed',
+    link_token: expect.any(String),
+    provider: 'google',
+    title: 'Google',
+    email_masked: 'm•••@example.com',
+  });
+  const link = (password: string) => send(service, 'POST', '/social/link', { link_token: outcome.link_token, password }, from());
+  expect((await link('not the password')).json().code).toBe('wrong_credentials');
+  expect((await link(member.password)).statusCode).toBe(200);
+  expect((await link(member.password)).json().code).toBe('link_used');
+  const again = (await visit({ email: member.email })).json();
+  expect([again.outcome, (await profileOf(again.token)).email]).toEqual(['signed-in', member.email]);
+});
+
+test('guessing the password for a link – five times', async () => {
+  const member = await signUpConfirmed(service, 'guessed@example.com');
+  const { link_token: token } = (await visit({ email: member.email })).json();
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) {
+    statuses.push((await send(service, 'POST', '/social/link', { link_token: token, password: `guess ${n}` }, '192.0.2.1')).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("somebody signed in – connects a provider, and takes it away – a way in, and none; never somebody else's", async () => {
+  const member = await signUp(service, 'linker@example.com');
+  expect((await visit({ mode: 'link', email: 'elsewhere@example.com' }, member)).json()).toMatchObject({
+    outcome: 'linked',
+    provider: 'google',
+  });
+  expect((await visit({ email: 'elsewhere@example.com' })).json()).toMatchObject({ outcome: 'signed-in', is_new: false });
+  const stranger = await signUp(service, 'stranger@example.com');
+  expect((await visit({ mode: 'link', email: 'elsewhere@example.com' }, stranger)).json().code).toBe('social_taken');
+  expect((await visit({ mode: 'link', email: 'third@example.com' })).statusCode).toBe(401);
+  expect((await member.call('DELETE', '/v1/socials/google')).statusCode).toBe(200);
+  expect((await member.call('DELETE', '/v1/socials/google')).statusCode).toBe(404);
+});
+
+test('the only way in – taken away – refused', async () => {
+  const { token } = (await visit({ email: 'only@example.com' })).json();
+  const reply = await service.app.inject({
+    method: 'DELETE',
+    url: '/api/v1/socials/google',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'last_way_in']);
+});
+
+test('somebody who says no – comes back – denied', async () => {
+  const { callback } = await travel({ deny: true });
+  expect(await comeBack(callback)).toEqual({ provider: 'google', mode: 'login', error: 'denied' });
+});
+
+test('a callback – a second time, after ten minutes, with a state that was made up, at another provider – expired', async () => {
+  const { callback } = await travel({ email: 'replay@example.com' });
+  expect(await comeBack(callback)).toMatchObject({ code: expect.any(String) });
+  expect(await comeBack(callback)).toMatchObject({ error: 'expired' });
+  expect(await comeBack('/api/social/google/callback?code=x&state=made-up')).toMatchObject({ error: 'expired' });
+  expect(await comeBack('/api/social/google/callback')).toMatchObject({ error: 'expired' });
+  const { callback: other } = await travel({ email: 'replay@example.com' });
+  expect(await comeBack(other.replace('/google/', '/vk/'))).toMatchObject({ error: 'expired' });
+  const { callback: late } = await travel({ email: 'replay@example.com' });
+  now = new Date(now.getTime() + 600_000);
+  expect(await comeBack(late)).toMatchObject({ error: 'expired' });
+});
+
+test('a callback – with a code of the provider that was changed, or of another visit – nobody is signed in', async () => {
+  const { callback } = await travel({ email: 'mixed@example.com' });
+  expect(await comeBack(callback.replace(/code=[^&]+/, 'code=changed'))).toMatchObject({ error: 'unavailable' });
+  const [one, two] = [await travel({ email: 'one@example.com' }), await travel({ email: 'two@example.com' })];
+  const codeOf = (url: string) => /code=([^&]+)/.exec(url)?.[1] ?? '';
+  expect(await comeBack(one.callback.replace(codeOf(one.callback), codeOf(two.callback)))).toMatchObject({ error: 'unavailable' });
+});
+
+test('the code of the fragment – in another browser, twice, after a minute – worthless', async () => {
+  const back = async () => {
+    const { verifier, callback } = await travel({ email: 'code@example.com' });
+    const returned = await comeBack(callback);
+    return { verifier, code: returned && 'code' in returned ? returned.code : '' };
+  };
+  const first = await back();
+  expect((await exchange(first.code, randomBytes(32).toString('base64url'))).json().code).toBe('link_expired');
+  expect((await exchange(first.code, first.verifier)).statusCode).toBe(200);
+  expect((await exchange(first.code, first.verifier)).json().code).toBe('link_used');
+  const late = await back();
+  now = new Date(now.getTime() + 60_000);
+  expect((await exchange(late.code, late.verifier)).json().code).toBe('link_expired');
+  expect((await exchange('made-up', late.verifier)).statusCode).toBe(404);
+});
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  'http://localhost:3000.evil.example',
+  'http://localhost:3000@evil.example',
+  'http://evil.example/http://localhost:3000',
+  'http://localhost:3000/',
+  'http://localhost:3000/../x',
+  'http://localhost:30000',
+  'https://localhost:3000',
+  'HTTP://LOCALHOST:3000',
+  'http://localhost:3000%2f@evil.example',
+  'http://localhost:3000\\@evil.example',
+  'http://localhost:3000?x=1',
+  'http://localhost:3000#x',
+  ' http://localhost:3000',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'null',
+  'http://xn--plenm-nta.localhost:3000',
+  'http://evil.plenum.localhost:3000',
+  '',
+])('a visit that would come back to "%s" – refused', async (origin) => {
+  const challenge = 'c'.repeat(43);
+  const reply = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge, origin }));
+  expect([reply.statusCode, reply.headers.location]).toEqual([400, undefined]);
+});
+
+test('a visit without a challenge – refused; to a provider that is none – back home, unavailable', async () => {
+  expect((await inject('/api/social/google/start?mode=login')).statusCode).toBe(400);
+  const reply = await inject(socialStartHref('/api', { provider: 'nobody', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
+  expect(reply.headers.location).toBe(`${ORIGIN}/social-auth#error=unavailable&provider=nobody&mode=login`);
+});
+
+test('a provider that cannot be reached – visited – back home, unavailable; nothing of it is kept', async () => {
+  const settings = [{ provider: 'away', title: 'Away', issuer: 'https://127.0.0.1:1', client_id: 'x', client_secret: 'y' }];
+  const other = await startTestApp({ API_SOCIAL_PROVIDERS: JSON.stringify(settings) });
+  try {
+    const url = socialStartHref('/api', { provider: 'away', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN });
+    for (let n = 0; n < 2; n += 1) {
+      expect((await other.app.inject({ url })).headers.location).toBe(`${ORIGIN}/social-auth#error=unavailable&provider=away&mode=login`);
+    }
+    expect((await other.app.inject('/stand-ins/identity/.well-known/openid-configuration')).statusCode).toBe(404);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the page of the local provider – asked for – says what it is, under a policy without scripts', async () => {
+  const start = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
+  const visit = browser();
+  const first = await visit(String(start.headers.location));
+  const page = await visit(new URL(first.headers.get('location') ?? '', own).href);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('A local stand-in');
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { send } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+// Letters go through a real mail server, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+  await send(service, 'POST', '/v1/public/send-code-email', { email: 'olga+a@example.com' });
+  await send(service, 'POST', '/v1/public/send-code-phone', { phone: '+79123456789' });
+  await service.letters();
+});
+afterAll(() => service.close());
+
+test('what was sent – asked for as JSON, all or of one recipient – the newest first', async () => {
+  const all = (await service.app.inject('/stand-ins/mailbox.json')).json().data;
+  expect(all).toHaveLength(2);
+  const one = (await service.app.inject(`/stand-ins/mailbox.json?to=${encodeURIComponent('OLGA+a@example.com')}`)).json().data;
+  expect(one).toEqual([
+    {
+      id: expect.any(Number),
+      channel: 'mail',
+      to: 'olga+a@example.com',
+      subject: expect.stringMatching(/^\d{6} /),
+      text: expect.stringMatching(/^Enter this code/),
+      html: expect.stringContaining('<!doctype html>'),
+      attachments: [],
+      received_at: '2026-06-01T00:00:00.000Z',
+    },
+  ]);
+});
+
+test('the mailbox – opened, and a letter in it – pages without scripts, the letter in a frame that may do nothing', async () => {
+  const list = await service.app.inject('/stand-ins/mailbox');
+  expect(list.body).toContain('is your Plenum code');
+  const [, path = ''] = /href="(\/stand-ins\/mailbox\/\d+)"/.exec(list.body) ?? [];
+  const letter = await service.app.inject(path);
+  for (const page of [list, letter]) {
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).not.toContain('<script');
+  }
+  const { data } = (await service.app.inject('/stand-ins/mailbox.json?to=olga%2Ba@example.com')).json();
+  expect((await service.app.inject(`/stand-ins/mailbox/${data[0].id}`)).body).toMatch(/<iframe [^>]*sandbox="[^"]*"/);
+  expect((await service.app.inject(`/stand-ins/mailbox/${data[0].id}/html`)).body).toContain(data[0].html.slice(0, 50));
+  expect((await service.app.inject('/stand-ins/mailbox/999')).statusCode).toBe(404);
+});
+
+test('real services – configured – there is no mailbox', async () => {
+  const real = await startTestApp({ API_MAIL_URL: 'smtp://127.0.0.1:1', API_SMS_URL: 'http://127.0.0.1:1', API_STAND_INS: 'off' });
+  try {
+    for (const url of ['/stand-ins/mailbox', '/stand-ins/mailbox.json', '/stand-ins/identity/.well-known/openid-configuration']) {
+      expect((await real.app.inject(url)).statusCode).toBe(404);
+    }
+    expect((await real.app.inject('/api/social/providers')).json()).toEqual({ data: [] });
+  } finally {
+    await real.close();
+  }
+});
