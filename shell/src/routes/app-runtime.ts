@@ -13,8 +13,9 @@ export interface AppRuntime {
   readonly session: Session;
   /** Where pages live that are not of this host; null on the server, whose front has sent them there already. */
   readonly hosts: SiteHosts | null;
-  /** Known once the root loader has run. */
+  /** Known once the first loader has asked for them (`loadSettings`). */
   settings: PublicSettings | null;
+  settingsLoading?: Promise<PublicSettings | null>;
   readonly report: (error: unknown, details?: ReportDetails) => void;
   readonly onServer: boolean;
   /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */

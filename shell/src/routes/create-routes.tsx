@@ -5,7 +5,7 @@ import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
 import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/routes/app-runtime.ts';
-import { loadRoot } from '#src/routes/load-root.ts';
+import { loadRoot, loadSettings } from '#src/routes/load-root.ts';
 import { ruledRedirect } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import type { ScreenRoute, TableRoute } from '#src/routes/route-table.ts';
@@ -31,6 +31,8 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
   if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
+  // In the browser they came with the page.
+  if (runtime.onServer) await loadSettings(runtime, request.signal);
   const entered = own && !('redirect' in route) ? { route, params: own } : { route: NOT_FOUND, params: {} };
   return enterScreen(entered.route, { url, params: entered.params, signal: request.signal }, runtime);
 }
@@ -55,11 +57,8 @@ function layoutRoute(name: LayoutName, table: readonly TableRoute[]): RouteObjec
   };
 }
 
-async function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const runtime = context.get(runtimeContext);
-  const root = await loadRoot(runtime, request.signal);
-  runtime.settings = root.settings;
-  return root;
+function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  return loadRoot(context.get(runtimeContext), request.signal);
 }
 
 /** The route table as React Router wants it; the same objects on the server and in the browser. */

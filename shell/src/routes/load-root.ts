@@ -1,23 +1,44 @@
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { runWithDeadline } from '#src/screens/run-loader.ts';
 
+/** A part of what every page starts with; null when it failed, which is reported. */
+async function startUpPart<T>(
+  runtime: AppRuntime,
+  signal: AbortSignal,
+  name: string,
+  load: (signal: AbortSignal) => Promise<{ data: T }>,
+): Promise<T | null> {
+  try {
+    return (await runWithDeadline(signal, runtime.blockDeadlineMs, name, load)).data;
+  } catch (error) {
+    if (!signal.aborted) runtime.report(error, { start_up: name });
+    return null;
+  }
+}
+
+/**
+ * The settings, asked for once however many loaders of a request wait for them: those of screens hand
+ * them to remotes, and run side by side with the root's.
+ */
+export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<PublicSettings | null> {
+  runtime.settingsLoading ??= startUpPart(runtime, signal, 'settings', (abort) =>
+    runtime.http.call(siteEndpoints.settings, {}, { signal: abort }),
+  );
+  runtime.settings ??= await runtime.settingsLoading;
+  return runtime.settings;
+}
+
 /** What every page starts with; short answers, kept for a while on the server. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
 export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
-  const part = async <T>(name: string, load: (signal: AbortSignal) => Promise<{ data: T }>): Promise<T | null> => {
-    try {
-      return (await runWithDeadline(signal, runtime.blockDeadlineMs, name, load)).data;
-    } catch (error) {
-      if (!signal.aborted) runtime.report(error, { start_up: name });
-      return null;
-    }
-  };
+  const part = <T>(name: string, load: (signal: AbortSignal) => Promise<{ data: T }>) => startUpPart(runtime, signal, name, load);
   const [header, settings, promo, tariffs] = await Promise.all([
     part('header', (abort) => runtime.http.call(siteEndpoints.header, {}, { signal: abort })),
-    part('settings', (abort) => runtime.http.call(siteEndpoints.settings, {}, { signal: abort })),
+    loadSettings(runtime, signal),
     part('promo', (abort) => runtime.http.call(promoEndpoints.list, {}, { signal: abort })),
     part('tariffs', (abort) => runtime.http.call(tariffEndpoints.list, { query: {} }, { signal: abort })),
   ]);

@@ -90,7 +90,7 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/email-validate/:hash', layout: 'auth', screen: 'mf-auth#email-validate', personal: true },
   { path: '/validate/:hash', layout: 'auth', screen: 'mf-auth#validate', personal: true },
   { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
-  { path: '/switch-account', layout: 'auth', screen: 'shell#switch-account' },
+  { path: '/switch-account', layout: 'auth', screen: 'shell#switch-account', personal: true },
 
   auth('/payout'),
   auth('/payout-success'),
@@ -107,7 +107,7 @@ export const routeTable: readonly TableRoute[] = [
   wiki('/wiki/page/:id'),
   wiki('/wiki/search'),
 
-  { path: '/account/*', layout: 'app', screen: 'mf-profile#account' },
+  { path: '/account/*', layout: 'app', screen: 'mf-profile#account', personal: true },
   own('/personal_data_processing_policy', 'shell#legal'),
   own('/terms', 'shell#legal'),
   own('/cookies', 'shell#legal'),

@@ -6,6 +6,7 @@ const PRIVATE = [
   '/cart',
   '/payout',
   '/signin',
+  '/switch-account',
   '/signup',
   '/social-auth',
   '/recovery-password',

@@ -6,12 +6,12 @@ import { isServed } from '#src/routes/is-served.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** Pages that a crawler should not list although they are served. */
-const UNLISTED = /^\/(signin|signup|social-auth|recovery-password|cart|payout|account|wiki\/search|blog$|webinars$)/;
+/** A page of results belongs to its question; the two lists come with what is in them. */
+const UNLISTED: readonly string[] = ['/wiki/search', '/blog', '/webinars'];
 
 function fixedPages(): SitemapItemLoose[] {
-  const screens = routeTable.filter((route) => 'screen' in route).map(({ path }) => path);
-  return screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.test(path)).map((url) => ({ url }));
+  const screens = routeTable.filter((route) => 'screen' in route && !route.personal).map(({ path }) => path);
+  return screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.includes(path)).map((url) => ({ url }));
 }
 
 async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
