@@ -14,9 +14,6 @@ export function maskPhone(phone: string): string {
 /** `203.0.113.•`, `2001:db8:1:2::•` */
 export function maskIp(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, '•');
-  return `${address
-    .replace(/\/\d+$/, '')
-    .split(':')
-    .slice(0, 4)
-    .join(':')}::•`.replace(/:{3,}/, '::');
+  const [head = ''] = address.replace(/\/\d+$/, '').split('::');
+  return `${head.split(':').slice(0, 4).join(':')}::•`;
 }
