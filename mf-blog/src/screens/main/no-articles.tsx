@@ -2,6 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { blogHref } from '#src/paths.ts';
 import type { MainData } from '#src/screens/main/load-main.ts';
+import styles from '#src/screens/main/no-articles.module.css';
 
 /** An empty list says why it is empty, and what to do next. */
 export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chosenTags'>) {
@@ -12,8 +13,10 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
         title="Nothing found"
         text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer words, or others for the same thing.`}
       >
-        {chosenTags.length > 0 && <LinkButton to={blogHref({ words })}>Search all topics</LinkButton>}
-        <LinkButton to={blogHref()}>Show all articles</LinkButton>
+        <div className={styles.ways}>
+          {chosenTags.length > 0 && <LinkButton to={blogHref({ words })}>Search all topics</LinkButton>}
+          <LinkButton to={blogHref()}>Show all articles</LinkButton>
+        </div>
       </EmptyState>
     );
   }
