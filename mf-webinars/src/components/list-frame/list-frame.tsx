@@ -14,11 +14,13 @@ interface ListFrameProps {
   chosen: Chosen;
   /** Where "Jump to the nearest one" leads; nothing is offered when nothing is coming. */
   nearest: Webinar | null;
+  /** Between the heading and the ways to narrow. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
 /** What the list and its two children have in common: heading, the jump to the nearest, ways to narrow. */
-export function ListFrame({ title, intro, types, counts, chosen, nearest, children }: ListFrameProps) {
+export function ListFrame({ title, intro, types, counts, chosen, nearest, first, children }: ListFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
@@ -28,6 +30,7 @@ export function ListFrame({ title, intro, types, counts, chosen, nearest, childr
           {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
         </div>
       </header>
+      {first}
       <ListNav types={types} counts={counts} chosen={chosen} />
       {children}
     </div>

@@ -3,6 +3,7 @@ import { Prose } from '@plenum/shared-ui/prose';
 import { travelling } from '@plenum/shared-ui/travelling';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
+import { When } from '#src/components/when/when.tsx';
 import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
 import { Share } from '#src/registration/share.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
@@ -31,6 +32,9 @@ export function Detail({ data }: { data: DetailData }) {
             <h1 className={styles.title} ref={travelling('title', 'webinar', webinar.url)}>
               {webinar.title}
             </h1>
+            <p className={styles.when}>
+              <When webinar={webinar} now={now} until />
+            </p>
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
           </div>
@@ -41,7 +45,7 @@ export function Detail({ data }: { data: DetailData }) {
             <Panel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
           </section>
           <div className={styles.text}>
-            <Facts webinar={webinar} now={now} />
+            <Facts webinar={webinar} />
             <Prose html={webinar.html} />
             {webinar.takeaways.length > 0 && (
               <section aria-labelledby="takeaways" className={styles.part}>

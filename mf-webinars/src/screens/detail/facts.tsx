@@ -1,23 +1,16 @@
 import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
 import { TextLink } from '@plenum/shared-ui/link';
-import { When } from '#src/components/when/when.tsx';
 import { filterHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/facts.module.css';
 import { formatDuration } from '#src/time/format.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** When, how long, in which language, on what, for how many. */
-export function Facts({ webinar, now }: { webinar: WebinarDetail; now: number }) {
+/** How long, in which language, on what, for how many. */
+export function Facts({ webinar }: { webinar: WebinarDetail }) {
   const { duration, language, type, typeName, capacity } = webinar;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>When</dt>
-        <dd>
-          <When webinar={webinar} now={now} until />
-        </dd>
-      </div>
       <div>
         <dt>How long</dt>
         <dd>{formatDuration(duration)}</dd>

@@ -75,10 +75,12 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       );
     case 'live':
       return (
-        <p className={styles.about}>
-          Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />. Tell us your name and come in; whoever is
-          registered already gets the same link again.
-        </p>
+        <div className={styles.about}>
+          <p className={styles.countdown}>
+            Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />
+          </p>
+          <p>Tell us your name and come in; whoever is registered already gets the same link again.</p>
+        </div>
       );
     case 'full':
       return (

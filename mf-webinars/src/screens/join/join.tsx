@@ -13,7 +13,6 @@ import type { JoinData } from '#src/screens/join/load-join.ts';
 import { StageWords } from '#src/screens/join/stage-words.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
 import styles from '#src/screens/join/join.module.css';
-import { formatDuration } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
@@ -49,7 +48,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
             <When webinar={webinar} now={now} until />
-            <span className={styles.duration}>{formatDuration(webinar.duration)}</span>
           </p>
           <p className={styles.whose}>
             Personal link of {name}, {email}

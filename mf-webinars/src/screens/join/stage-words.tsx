@@ -45,7 +45,7 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
         <>
           <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} />
           <p className={styles.note}>
-            The room opens at <DateTime start={opensAt} format="time" />. The way in appears here, on this page.
+            The way in appears here, on this page. The room opens at <DateTime start={opensAt} format="time" />
           </p>
         </>
       );

@@ -16,9 +16,9 @@ export function List({ data }: { data: ListData }) {
   const { types, counts, live, upcoming, nearest, past, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const isEmpty = counts.live + counts.upcoming + counts.past === 0;
+  const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />;
   return (
-    <ListFrame title={LIST_TITLE} intro={LIST_DESCRIPTION} types={types} counts={counts} chosen={null} nearest={nearest}>
-      <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />
+    <ListFrame title={LIST_TITLE} intro={LIST_DESCRIPTION} types={types} counts={counts} chosen={null} nearest={nearest} first={ruler}>
       {isEmpty && (
         <EmptyState
           title="The hall is empty today"
