@@ -53,7 +53,7 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
 function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sharing.ConsumeSharedPlugin> {
   const consumes = parts.map(({ key, file, version }) => [
     file,
-    { shareKey: key, import: file, requiredVersion: `^${version}`, strictVersion: true, singleton: false },
+    { shareKey: key, import: key, requiredVersion: `^${version}`, strictVersion: true, singleton: false },
   ]);
   return new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes), enhanced: true });
 }

@@ -101,6 +101,13 @@ test('a page whose part does not come – the remote opens it – its own copy; 
   expect(asked()).toBe(2);
 });
 
+test('a remote – built – says nothing of the machine that built it', async () => {
+  const web = await readdir(path.join(workspace.root, 'dist/web'));
+  const texts = await Promise.all(web.filter((file) => file.endsWith('.js')).map((file) => workspace.read(`web/${file}`)));
+  expect(texts.join()).toContain(PART);
+  expect(texts.join()).not.toContain(path.join(import.meta.dirname, '../../..'));
+});
+
 test('a remote – built for the server – has none of a part: nobody opens anything there', async () => {
   const server = await workspace.read('node/remote-entry.cjs');
   expect(server).not.toContain('react-aria');
