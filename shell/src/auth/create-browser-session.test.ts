@@ -121,6 +121,7 @@ test('another user signed in on the other host – this host is opened again –
   await there.session.actions.begin(api.signIn('pavel'), 'login');
   api.gate = new Promise(() => undefined);
   const here = tab();
+  await settled();
   expect(here.session.view).toMatchObject({ status: 'signed-in', profile: null, profileStatus: 'loading' });
 });
 
@@ -138,6 +139,7 @@ test('signed in – the page is opened again – the remembered profile until th
   await signedIn();
   api.gate = new Promise(() => undefined);
   const again = tab();
+  await settled();
   expect(again.session.view).toMatchObject({ profileStatus: 'loading', profile: { name: 'olga' } });
 });
 

@@ -7,7 +7,7 @@ import type { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
 import { KeptAuth } from '#src/auth/kept-auth.ts';
 import type { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
-import { isRefusal } from '#src/auth/refresh/request-tokens.ts';
+import { isRefusal } from '#src/auth/refresh/is-refusal.ts';
 import { TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
@@ -54,6 +54,12 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const loadProfile = async (): Promise<Profile | null> => {
     if (!store.auth.loggedInSystem) return null;
     return profiles.load(api.profile, (error) => report(error, { session: 'profile' }));
+  };
+
+  /** What this browser remembers is shown until the API has answered. */
+  const remember = async (kept: unknown): Promise<void> => {
+    const profile = kept === null ? null : await api.remember(kept).catch(() => null);
+    if (profile && profiles.status === 'loading' && profiles.profile === null) profiles.show(profile, 'loading');
   };
 
   /** What a change of the session means for the profile (product-spec section 4). */
@@ -182,8 +188,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       }
       if (kept.auth.loggedInSystem && serverView.profile) profiles.show(serverView.profile, 'loaded');
       else if (kept.auth.loggedInSystem) {
-        if (remembered) profiles.show(remembered, 'loading');
         void loadProfile();
+        void remember(remembered);
       }
       if (kept.auth.loggedInSystem && kept.auth.refreshToken === null) notify({ tone: 'info', text: TEMPORARY });
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });

@@ -3,6 +3,7 @@ import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { type Profile, profileFromWire, profileToWire } from '@plenum/shared-contracts/profile/wire';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
 
 /** The calls that the session makes for itself. Each throws ApiError. */
@@ -11,6 +12,8 @@ export interface SessionApi {
   readonly logout: (accessToken: string) => Promise<void>;
   readonly profile: () => Promise<Profile>;
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
+  /** A profile out of this browser's memory; null when it is none. */
+  readonly remember: (kept: unknown) => Promise<Profile | null>;
 }
 
 /**
@@ -23,5 +26,6 @@ export function createSessionApi(plain: (headers: Record<string, string>) => Htt
     logout: (accessToken) => plain({ Authorization: `Bearer ${accessToken}` }).call(authEndpoints.logout, {}),
     profile: async () => profileFromWire((await http().call(profileEndpoints.get, {})).data),
     updateProfile: async (changes) => profileFromWire((await http().call(profileEndpoints.update, { body: profileToWire(changes) })).data),
+    remember: async (kept) => readProfile(kept),
   };
 }

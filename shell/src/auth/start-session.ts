@@ -4,7 +4,7 @@ import type { Session } from '@plenum/shared-contracts/remote/session';
 import { createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
-import { createSessionApi } from '#src/auth/session-api.ts';
+import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
 import { exclusively } from '#src/auth/tabs/exclusively.ts';
 import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Boot } from '#src/boot/boot.ts';
@@ -33,7 +33,7 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
   };
   const { session, gate, start } = createBrowserSession({
     serverView: boot.session.view,
-    api: createSessionApi(
+    api: sessionApiOnDemand(
       (headers) => createHttpClient({ baseUrl: boot.apiBase, headers }),
       () => http,
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
 import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 
 const PROFILE = profileFromWire(sampleProfile);
@@ -17,7 +18,7 @@ function cacheOver(stored = new Map<string, string>()) {
 test('a profile is written – read by another page, then removed – the whole profile, then none', () => {
   const { cache, stored } = cacheOver();
   cache.write(PROFILE);
-  expect(cacheOver(stored).cache.read()).toEqual(PROFILE);
+  expect(readProfile(cacheOver(stored).cache.read())).toEqual(PROFILE);
   cache.write(null);
   expect([cache.read(), stored.size]).toEqual([null, 0]);
 });
@@ -25,7 +26,7 @@ test('a profile is written – read by another page, then removed – the whole 
 test.each(['', 'nonsense', 'null', '[]', '{"name":"Olga"}', JSON.stringify({ ...PROFILE, isVerifiedEmail: 'yes' })])(
   'storage holds %s – read – no profile',
   (text) => {
-    expect(cacheOver(new Map([['plenum-profile', text]])).cache.read()).toBeNull();
+    expect(readProfile(cacheOver(new Map([['plenum-profile', text]])).cache.read())).toBeNull();
   },
 );
 

@@ -1,5 +1,4 @@
-import { wireProfile } from '@plenum/shared-contracts/profile/schemas';
-import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import type { BrowserStores } from '#src/auth/keep/session-keeper.ts';
 
 const KEY = 'plenum-profile';
@@ -12,14 +11,10 @@ export class ProfileCache {
     this.#storage = storage;
   }
 
-  /** Null also for one that an older release wrote in another shape. */
-  read(): Profile | null {
+  /** What is there; null: nothing that is JSON. It may be of an older release: `readProfile` knows. */
+  read(): unknown {
     try {
-      const kept = JSON.parse(this.#storage().getItem(KEY) ?? 'null') as Record<string, unknown> | null;
-      const parsed = wireProfile.safeParse(
-        Object.fromEntries(Object.entries(kept ?? {}).map(([field, value]) => [wireName(field), value])),
-      );
-      return parsed.success ? profileFromWire(parsed.data) : null;
+      return JSON.parse(this.#storage().getItem(KEY) ?? 'null');
     } catch {
       return null;
     }
@@ -33,9 +28,4 @@ export class ProfileCache {
       // Full or forbidden: the next page asks the API.
     }
   }
-}
-
-/** `isVerifiedEmail` → `is_verified_email`, by which the schema knows it. */
-function wireName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
-import { isRefusal, requestTokens } from '#src/auth/refresh/request-tokens.ts';
+import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
 
 const PATH = 'POST /token-refresh';
 function httpThat(...answers: (Error | typeof sampleSignedIn)[]) {
@@ -44,18 +44,4 @@ test.each([401, 403, 500, 429])('the API answers %d – tokens are asked for –
   const { call, http } = httpThat(new ApiError('status', PATH, { status }));
   await expect(requestTokens(http, 'spent')).rejects.toMatchObject({ status });
   expect(call).toHaveBeenCalledTimes(1);
-});
-
-test.each<[string, unknown, boolean]>([
-  ['401', new ApiError('status', PATH, { status: 401 }), true],
-  ['403', new ApiError('status', PATH, { status: 403 }), true],
-  ['422', new ApiError('status', PATH, { status: 422 }), true],
-  ['429', new ApiError('status', PATH, { status: 429 }), false],
-  ['500', new ApiError('status', PATH, { status: 500 }), false],
-  ['503', new ApiError('status', PATH, { status: 503 }), false],
-  ['nothing', new ApiError('network', PATH), false],
-  ['nonsense', new ApiError('shape', PATH, { status: 200 }), false],
-  ['an error of our own', new TypeError('x is undefined'), false],
-])('a refresh failed with %s – asked whether the token was refused – %p', (_, error, expected) => {
-  expect(isRefusal(error)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import type { KeptAuth } from '#src/auth/kept-auth.ts';
-import { isRefusal } from '#src/auth/refresh/request-tokens.ts';
+import { isRefusal } from '#src/auth/refresh/is-refusal.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
 import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
 

@@ -2,6 +2,7 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
 import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { readProfile } from '#src/auth/profile/read-profile.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
 
 const refused = (path: string, status = 401, message = 'This session has ended.') =>
@@ -71,6 +72,7 @@ export class FakeApi {
         await called('updateProfile');
         return { ...profile(), ...changes };
       },
+      remember: async (kept) => readProfile(kept),
     };
   }
 }

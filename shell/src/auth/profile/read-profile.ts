@@ -1,0 +1,14 @@
+import { wireProfile } from '@plenum/shared-contracts/profile/schemas';
+import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
+
+/** What storage had, if it is a profile; null also for one that an older release wrote in another shape. */
+export function readProfile(kept: unknown): Profile | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const parsed = wireProfile.safeParse(Object.fromEntries(Object.entries(kept).map(([field, value]) => [wireName(field), value])));
+  return parsed.success ? profileFromWire(parsed.data) : null;
+}
+
+/** `isVerifiedEmail` → `is_verified_email`, by which the schema knows it. */
+function wireName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
