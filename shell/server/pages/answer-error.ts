@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 
-const STATUS_OF: Readonly<Record<string, number>> = { ReleaseNotFound: 404, RegistryUnavailable: 503, IntegrityError: 503, StudioBusy: 503 };
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ReleaseNotFound: 404,
+  RegistryUnavailable: 503,
+  IntegrityError: 503,
+  StudioBusy: 503,
+};
 
 /** What a visitor sees of an error that nothing else took care of: never its message. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

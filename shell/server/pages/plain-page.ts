@@ -1,4 +1,41 @@
+import { createHash } from 'node:crypto';
+
+/** Ink on paper, and one seat lit, apart (look.md); system fonts, for a release's may be what is missing. */
+const STYLE = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;background:light-dark(#faf8f4,#121317);color:light-dark(#15171c,#f3f1ec);font:1.125rem/1.55 system-ui,sans-serif}',
+  'main{box-sizing:border-box;max-width:40rem;min-height:100svh;margin:auto;padding:18vh 1.5rem 4rem}',
+  'svg{display:block;width:9rem;margin-bottom:2.5rem}',
+  'circle{fill:light-dark(#d9d4c9,#34373f)}.lit{fill:light-dark(#15171c,#f3f1ec)}',
+  'h1{margin:0 0 1rem;font-size:clamp(2.125rem,6vw,3.25rem);font-weight:620;letter-spacing:-.02em;line-height:1.05}',
+  'p{margin:0 0 1rem;color:light-dark(#5a5e69,#a6a9b3)}a{color:inherit}a:hover{text-decoration-thickness:2px}',
+  ':focus-visible{outline:3px solid light-dark(#c2361a,#ff7a59);outline-offset:3px}small{font-size:.875rem}',
+].join('');
+
+/** For the content security policy: the page's only style, by its hash. */
+export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** Two rows around a stage: radius, number of seats. */
+const ROWS = [
+  [34, 7],
+  [56, 11],
+] as const;
+
+const HALL = ROWS.flatMap(([radius, count], row) =>
+  Array.from({ length: count }, (_, seat) => {
+    const angle = Math.PI * (1 - seat / (count - 1));
+    const lit = row === 1 && seat === count - 3 ? ' class="lit"' : '';
+    return `<circle${lit} cx="${(64 + radius * Math.cos(angle)).toFixed(1)}" cy="${(64 - radius * Math.sin(angle)).toFixed(1)}" r="5"/>`;
+  }),
+).join('');
+
 /** A page without anything of a release: for when there is none, or when rendering itself failed. */
 export function plainPage(title: string, text: string, requestId: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Plenum</title></head><body><main><h1>${title}</h1><p>${text}</p><p>Reference: ${requestId}</p><p><a href="">Try again</a> · <a href="/">Main page</a></p></main></body></html>`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title} · Plenum</title><style>${STYLE}</style></head><body><main>`,
+    `<svg viewBox="0 0 128 72" aria-hidden="true">${HALL}</svg>`,
+    `<h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Main page</a></p>`,
+    `<p><small>Reference: ${requestId}</small></p></main></body></html>`,
+  ].join('');
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plainPage } from '#server/pages/plain-page.ts';
+import { PLAIN_STYLE_SOURCE, plainPage } from '#server/pages/plain-page.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
 
 /** Answers with a page that needs nothing of a release. Never kept by a cache; 503 says when to come again. */
@@ -7,7 +7,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, title: string
   return reply
     .code(status)
     .headers({
-      ...securityHeaders(null),
+      ...securityHeaders(null, [], null, PLAIN_STYLE_SOURCE),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...(status === 503 ? { 'retry-after': '10' } : {}),

@@ -3,17 +3,19 @@
  * @param nonce this answer's own; null when it has neither scripts nor styles
  * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
  * @param reportsTo origin of error tracking, which the page's scripts talk to
+ * @param plainStyle what a page without a nonce may have of styles
  */
 export function securityHeaders(
   nonce: string | null,
   devSources: readonly string[] = [],
   reportsTo: string | null = null,
+  plainStyle = "'none'",
 ): Record<string, string> {
   const dev = devSources.map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'none'",
     nonce === null ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    nonce === null ? "style-src 'none'" : `style-src 'self' 'nonce-${nonce}'${dev}`,
+    nonce === null ? `style-src ${plainStyle}` : `style-src 'self' 'nonce-${nonce}'${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
     `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,

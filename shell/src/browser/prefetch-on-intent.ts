@@ -3,7 +3,7 @@ import { loadLayout } from '#src/layouts/layouts.ts';
 import { matchTable } from '#src/routes/match-table.ts';
 import { split } from '#src/screens/remote-access.ts';
 
-/** A link that is hovered, focused or touched: its screen's code is fetched, not run. */
+/** A link that is hovered, focused or touched: the code of its screen and blocks is fetched, not run. */
 export function prefetchOnIntent(host: BrowserHost): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -11,8 +11,12 @@ export function prefetchOnIntent(host: BrowserHost): void {
     const route = matchTable(link.pathname)?.route;
     if (!route || 'redirect' in route) return;
     void loadLayout(route.layout).catch(() => undefined);
-    const [remote, screen] = split(route.screen);
-    if (remote.startsWith('mf-')) host.prefetch(remote, `screen-${screen}`);
+    const [owner, screen] = split(route.screen);
+    host.prefetch(owner, owner === 'shell' ? `page-${screen}` : `screen-${screen}`);
+    for (const { block } of route.blocks ?? []) {
+      const [remote, name] = split(block);
+      host.prefetch(remote, `block-${name}`);
+    }
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
 }

@@ -23,7 +23,7 @@ export function isRelated(from: string, to: string): boolean {
 
 /** Lets the router show related pages with a view transition, whoever navigates; never with reduced motion. */
 export function showRelatedPagesWithTransition(router: Router): void {
-  const navigate = router.navigate as (to: unknown, options?: object) => Promise<void>;
+  const navigate = router.navigate.bind(router) as (to: unknown, options?: object) => Promise<void>;
   const navigateWithTransition = (to: unknown, options?: object): Promise<void> => {
     if (typeof to === 'number' || to === null || to === undefined) return navigate(to, options);
     const from = router.state.location.pathname;
@@ -31,5 +31,5 @@ export function showRelatedPagesWithTransition(router: Router): void {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     return navigate(to, { ...options, viewTransition: !isStill && isRelated(from, target) });
   };
-  router.navigate = navigateWithTransition as Router['navigate'];
+  router.navigate = navigateWithTransition;
 }

@@ -21,6 +21,7 @@ export function BigBusinessPage() {
         lead={ABOUT.description}
         other={{ words: 'What your security asks', to: '#asked' }}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by the keyboard (WCAG 2.2, 2.1.1) */}
         <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
           <DeploymentPicture />
         </div>

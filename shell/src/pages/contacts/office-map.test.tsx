@@ -7,7 +7,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const liveMap = () => screen.queryByTitle('Map of the way to our office') as HTMLIFrameElement | null;
+const liveMap = () => screen.queryByTitle<HTMLIFrameElement>('Map of the way to our office');
 const drawnMap = () => screen.getByRole('img', { name: /^The way from the metro/ });
 
 async function show(status: number): Promise<void> {
@@ -26,7 +26,7 @@ test('no map service – shown – the way is drawn, and nothing is loaded', asy
 
 test('a map service that answers – its map stands – it is shown and stays', async () => {
   await show(200);
-  await say(liveMap()?.contentWindow, MAP_READY);
+  say(liveMap()?.contentWindow, MAP_READY);
   await pass(5000);
   expect(liveMap()).toHaveClass('live');
 });
@@ -42,6 +42,6 @@ test('a map service that does not answer – after 5 s – only the drawn way is
 
 test('somebody else says that the map stands – heard – it is not believed', async () => {
   await show(200);
-  await say(window, MAP_READY);
+  say(window, MAP_READY);
   expect(liveMap()).not.toHaveClass('live');
 });

@@ -2,16 +2,18 @@ import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { isServed } from '#src/routes/is-served.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** A page of results belongs to its question; the two lists come with what is in them. */
-const UNLISTED: readonly string[] = ['/wiki/search', '/blog', '/webinars'];
+/** Results belong to their question, a switch to its moment; the two lists come with what is in them. */
+const UNLISTED: readonly string[] = ['/wiki/search', '/switch-account', '/blog', '/webinars'];
 
 function fixedPages(): SitemapItemLoose[] {
   const screens = routeTable.filter((route) => 'screen' in route && !route.personal).map(({ path }) => path);
-  return screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.includes(path)).map((url) => ({ url }));
+  const fixed = screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.includes(path));
+  return [...fixed, ...ASSISTANT_PATHS].map((url) => ({ url }));
 }
 
 async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {

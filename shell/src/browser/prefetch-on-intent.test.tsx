@@ -1,0 +1,35 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+
+jest.unstable_mockModule('#src/layouts/layouts.ts', () => ({ loadLayout: () => Promise.resolve() }));
+const { prefetchOnIntent } = await import('#src/browser/prefetch-on-intent.ts');
+
+const prefetch = jest.fn<BrowserHost['prefetch']>();
+prefetchOnIntent({ prefetch } as unknown as BrowserHost);
+beforeEach(() => void prefetch.mockClear());
+
+function hover(href: string): void {
+  document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;
+  document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+
+test('a link to an article – hovered – the code of its screen is fetched', () => {
+  hover('/blog/practice/five-numbers');
+  expect(prefetch.mock.calls).toEqual([['mf-blog', 'screen-article']]);
+});
+
+test('a link to a page of the shell that embeds a block – hovered – page and block are fetched', () => {
+  hover('/webinars-product');
+  expect(prefetch.mock.calls).toEqual([
+    ['shell', 'page-webinars-product'],
+    ['mf-webinars', 'block-next-webinars'],
+  ]);
+});
+
+test.each(['https://elsewhere.example/blog', '/iva-day-2024', 'mailto:hello@plenum.example'])(
+  'a link to %s – hovered – nothing is fetched',
+  (href) => {
+    hover(href);
+    expect(prefetch).not.toHaveBeenCalled();
+  },
+);

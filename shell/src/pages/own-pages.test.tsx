@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
+import { matchTable } from '#src/routes/match-table.ts';
+import { routeTable } from '#src/routes/route-table.ts';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { loadShellScreen } from '#src/screens/shell-screens.ts';
+import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+/** Every address at which the shell itself has something to say to everybody. */
+const PATHS = routeTable
+  .flatMap((route) => ('screen' in route && /^shell#(?!not-|switch-)/.test(route.screen) ? [route.path] : []))
+  .flatMap((path) => (path === '/assistant-:product' ? ASSISTANT_PATHS : [path]));
+
+async function enter(path: string) {
+  const url = new URL(path, 'https://plenum.ru');
+  const found = matchTable(path);
+  if (!found || !('screen' in found.route)) throw new Error(`${path} is no page.`);
+  const screen = await loadShellScreen(found.route.screen);
+  if (!screen) throw new Error(`${found.route.screen} is none of the shell's.`);
+  const result = (await screen.loader?.({ params: found.params, url } as LoaderContext)) ?? { outcome: 'ready', data: null };
+  return { url, params: found.params, screen, result };
+}
+
+async function pageAt(path: string) {
+  const { url, params, screen, result } = await enter(path);
+  if (result.outcome !== 'ready') throw new Error(`${path} answers ${result.outcome}.`);
+  const { runtime } = fakeRuntime({});
+  const router = createMemoryRouter([{ path: '*', element: <screen.Component data={result.data} params={params} /> }], {
+    initialEntries: [path],
+  });
+  const html = renderToString(
+    <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+      <CapabilitiesProvider value={runtime as unknown as Capabilities}>
+        <RouterProvider router={router} />
+      </CapabilitiesProvider>
+    </AppContextProvider>,
+  );
+  return { html, meta: screen.meta?.(result.data, { params, url }) };
+}
+
+/** Addresses anywhere in a piece of JSON-LD. */
+function addressesIn(json: unknown): string[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    ['url', 'item', 'logo'].includes(key) && typeof value === 'string' ? [value] : addressesIn(value),
+  );
+}
+
+test.each(PATHS)('%s – sent by the server – one h1, ids that are unique, no style attribute, links that lead somewhere', async (path) => {
+  const { html } = await pageAt(path);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
+  expect(page.querySelectorAll('[style]')).toHaveLength(0);
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const targets = [...page.querySelectorAll('a')].map((link) => new URL(link.getAttribute('href') ?? '', `https://plenum.ru${path}`));
+  for (const { protocol, pathname, hash } of targets.filter(({ host }) => host === 'plenum.ru')) {
+    expect([protocol, pathname, matchTable(pathname)?.route.path]).not.toContain('*');
+    if (hash && pathname === path) expect(ids).toContain(hash.slice(1));
+  }
+});
+
+test.each(PATHS)('%s – its head – title and description that fit a list of results, canonical, addresses that are whole', async (path) => {
+  const { meta } = await pageAt(path);
+  expect(meta?.title.length).toBeLessThanOrEqual(70);
+  expect(meta?.description.length).toBeGreaterThanOrEqual(50);
+  expect(meta?.description.length).toBeLessThanOrEqual(170);
+  expect(meta?.canonical).toBe(path);
+  const addresses = addressesIn(meta?.jsonLd);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/plenum\.ru/);
+});
+
+test('the pages – side by side – no two have one title or description', async () => {
+  const metas = await Promise.all(PATHS.map(async (path) => (await pageAt(path)).meta));
+  expect(new Set(metas.map((meta) => meta?.title)).size).toBe(PATHS.length);
+  expect(new Set(metas.map((meta) => meta?.description)).size).toBe(PATHS.length);
+});
+
+test('an assistant for something that does not exist – entered – is no page', async () => {
+  expect((await enter('/assistant-parrots')).result).toEqual({ outcome: 'not-found' });
+  expect((await enter('/assistant-toString')).result).toEqual({ outcome: 'not-found' });
+});
