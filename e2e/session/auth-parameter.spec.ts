@@ -20,8 +20,9 @@ test('a token in the address – nobody is signed in – signed in on both hosts
   expect(await cookieNames(context)).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth']);
   await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
   await expect(page).toHaveURL(/\/webinars\?x=1$/);
-  await open(page, `${hosts.account}/`);
-  expect(page.url()).toBe(`${hosts.account}/account`);
+  await accountOf(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${hosts.account}/account`));
   await expect(accountOf(page)).toBeVisible();
 
   expect(told.filter((text) => text.includes(token))).toEqual([`${hosts.site}/blog?x=1&auth=${token}`]);

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { sampleProfile, sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+
+interface Made {
+  readonly call: string;
+  readonly input: unknown;
+  /** The header of a call without the session's interceptors; `session`: with them. */
+  readonly by: string;
+}
+
+function api() {
+  const made: Made[] = [];
+  const client = (by: string) =>
+    ({
+      call: async ({ method, path }: Endpoint, input: unknown) => {
+        made.push({ call: `${method} ${path}`, input, by });
+        return path === '/token-refresh' ? sampleSignedIn : { data: sampleProfile };
+      },
+    }) as unknown as HttpClient;
+  const calls = sessionApiOnDemand(
+    (headers) => client(headers['Authorization'] ?? 'nothing'),
+    () => client('session'),
+  );
+  return { calls, made };
+}
+afterEach(() => prepareChunksBy(() => Promise.resolve()));
+
+test('the session’s own calls – made – refresh and logout without its interceptors, the profile with them and by its names here', async () => {
+  const { calls, made } = api();
+  expect(await calls.refresh('r')).toEqual(sampleSignedIn.data);
+  await calls.logout('a');
+  const profile = profileFromWire(sampleProfile);
+  expect(await calls.profile()).toEqual(profile);
+  expect(await calls.updateProfile({ name: 'Olga P.', companyName: null, demoShow: false, isVerifiedEmail: true })).toEqual(profile);
+  expect(made).toEqual([
+    { call: 'POST /token-refresh', input: { body: { refresh_token: 'r' } }, by: 'nothing' },
+    { call: 'POST /logout', input: {}, by: 'Bearer a' },
+    { call: 'GET /v2/profile', input: {}, by: 'session' },
+    { call: 'PUT /v2/profile', input: { body: { firstname: 'Olga P.', company_name: null } }, by: 'session' },
+  ]);
+});
+
+test('their code does not come – a refresh is made – no connection, so that the session stays', async () => {
+  prepareChunksBy(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(api().calls.refresh('r')).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
+});
