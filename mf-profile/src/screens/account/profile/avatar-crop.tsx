@@ -60,7 +60,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
         <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
       </label>
       <div className={styles.note}>
-        <Button variant="primary" busy={isBusy} busyText="Saving…" onClick={() => void cut()}>
+        <Button variant="primary" disabled={area === null} busy={isBusy} busyText="Saving…" onClick={() => void cut()}>
           Save the picture
         </Button>
         <Button variant="plain" onClick={onCancel}>

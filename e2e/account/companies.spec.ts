@@ -1,0 +1,43 @@
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { fromLetter } from '#src/site/mailbox.ts';
+import { newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
+
+test('an administrator – invites, and takes it back – the letter leads to the invitation, and then to none', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const person = await newPerson(site);
+  await callApi(site, profileEndpoints.update, { token: person.token, body: { company_name: 'Northern Light' } });
+  await keepInBrowser(context, await tokensOf(site, person));
+  const { account, site: home } = hostsOf(site);
+  await page.goto(`${account}/account/companies`);
+  await untilHydrated(page);
+  const email = freshEmail();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  const path = await fromLetter(site, email, /(\/invite\/[\w-]+)/);
+  const guest = await browser.newPage();
+  await guest.goto(home + path);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
+  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toHaveCount(0);
+  await guest.close();
+});
+
+test('no company – opened – the way to one', async ({ page, context, site }) => {
+  await keepInBrowser(context, await tokensOf(site, await newPerson(site)));
+  await page.goto(`${hostsOf(site).account}/account/companies`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Name your company' }).click();
+  await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
+});

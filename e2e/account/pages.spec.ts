@@ -1,0 +1,72 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { hostsOf, signIn } from '../session/visitor.ts';
+
+const SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
+
+test('every section – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
+  for (const path of SECTIONS) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
+  }
+  expect((await request.get('/account/no-such-section')).status()).toBe(404);
+});
+
+test('nobody signed in – a section is opened, with JavaScript and without – the way in, and back to it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const bare = await browser.newPage({ javaScriptEnabled: false });
+  for (const visitor of [page, bare]) {
+    await visitor.goto(`${site.urls.site}/account/security`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Your seat is kept' })).toBeVisible();
+    const link = visitor.locator('main').getByRole('link', { name: 'Sign in' });
+    await expect(link).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
+  }
+  await bare.close();
+});
+
+for (const path of SECTIONS) {
+  test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(context, site);
+    await page.goto(hostsOf(site).account + path);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
+test('somebody signed in – the account is asked for – name and settings are in the HTML, before any script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(context, site);
+  const page = await context.newPage();
+  await page.goto(`${hostsOf(site).account}/account`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Name' })).toContainText('Olga Petrova');
+  await context.close();
+});
+
+test('keyboard only – through the sections and into a setting – focus is always seen and never lost', async ({ page, context, site }) => {
+  await signIn(context, site);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: 'Tariff' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Change name' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused();
+});

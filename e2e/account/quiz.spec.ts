@@ -1,0 +1,69 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import type { Page } from '@playwright/test';
+import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
+
+const QUIZZES = ['what-you-need', 'after-the-webinar', 'partner'];
+
+/** Answers the question that is shown, whatever kind it is. */
+async function answerOne(page: Page): Promise<void> {
+  const main = page.locator('main');
+  if ((await main.getByRole('radio').count()) > 0) await main.getByRole('radio').first().check();
+  else if ((await main.getByRole('checkbox').count()) > 0) await main.getByRole('checkbox').first().check();
+  else {
+    const box = main.getByRole('textbox');
+    await box.fill((await box.getAttribute('type')) === 'email' ? 'olga@plenum.example' : 'Quieter microphones');
+  }
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+}
+
+const isAtSummary = async (page: Page) => (await page.getByRole('heading', { level: 1, name: 'Your answers' }).count()) > 0;
+
+for (const aliace of QUIZZES) {
+  test(`/quiz/${aliace} – answered to the end – one question at a time, then all answers, then thanks`, async ({ page, site }) => {
+    const { data } = await callApi(site, quizEndpoints.get, { params: { aliace } });
+    await page.goto(`/quiz/${aliace}`);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    for (let asked = 0; !(await isAtSummary(page)); asked += 1) {
+      expect(asked).toBeLessThan(data.steps.length);
+      await answerOne(page);
+    }
+    await page.getByRole('button', { name: 'Send answers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: data.thanks.title })).toBeFocused();
+  });
+}
+
+test('a questionnaire – left after two questions and opened again – goes on where it was', async ({ page }) => {
+  await page.goto('/quiz/what-you-need');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await answerOne(page);
+  await answerOne(page);
+  const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Go on where you were' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(third);
+});
+
+test('the first page and a question – looked at by axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
+  await page.goto('/quiz/what-you-need');
+  await untilHydrated(page);
+  await expectAxeFindsNothing(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+});
+
+test('an alias that nobody knows – asked for – 404', async ({ request }) => {
+  expect((await request.get('/quiz/no-such-quiz')).status()).toBe(404);
+});

@@ -1,0 +1,110 @@
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { codeFor } from '#src/site/mailbox.ts';
+import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { accountOf, hostsOf, keepInBrowser, signIn, tokensOf } from '../session/visitor.ts';
+
+/** A picture that every browser can read: 2 x 2 pixels. */
+const PICTURE = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGP4z8DwHwQZGBj+AwAf8AP9oU8k0QAAAABJRU5ErkJggg==', 'base64'),
+};
+
+test('a name, a company – changed in their places – kept, in the header too, and after the page is loaded anew', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(context, site);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Olga Ivanova');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Ivanova' })).toBeVisible();
+  await expect(accountOf(page, 'Olga Ivanova').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Add company' }).click();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Company' }).getByText('Northern Light')).toBeVisible();
+  await page.getByRole('button', { name: /Add tax number/ }).click();
+  await page.getByRole('textbox', { name: 'Tax number (INN)' }).fill('7707083894');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/check digits/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Add tax number/ })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Ivanova' })).toBeVisible();
+});
+
+test('an e-mail address – changed – the old one stays until the right code comes', async ({ page, context, site, troubles }) => {
+  troubles.announce(/422/);
+  const person = await newPerson(site);
+  await keepInBrowser(context, await tokensOf(site, person));
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  const email = freshEmail();
+  const row = page.getByRole('group', { name: 'E-mail' });
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  const code = await codeFor(site, email);
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await expect(row.getByText(/not the code|wrong|tries left/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(row.getByText(person.email)).toBeVisible();
+  await expect(row.getByText(/waits for its code/)).toBeVisible();
+  await page.reload();
+  await untilHydrated(page);
+  await expect(row.getByText(/waits for its code/)).toBeVisible();
+});
+
+test('a telephone – given and confirmed by its code – stands there as confirmed', async ({ page, context, site }) => {
+  await signIn(context, site);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  const phone = freshPhone();
+  await page.getByRole('button', { name: 'Add phone' }).click();
+  await page.getByLabel('New phone').fill(phone);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Code').fill(await codeFor(site, phone));
+  const row = page.getByRole('group', { name: 'Phone', exact: true });
+  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(row.getByText(phone)).toBeVisible();
+});
+
+test('a picture – chosen and cut – is shown, from the site itself; taken away, the letters are back', async ({ page, context, site }) => {
+  await signIn(context, site);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  const picture = page.getByRole('group', { name: 'Picture' }).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/avatars\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(picture).toHaveCount(0);
+});
+
+test('a file that only calls itself a picture – chosen – refused with a reason, and nothing is kept', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/4(15|22|00)/);
+  await signIn(context, site);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
+  await expect(page.getByText('This browser cannot show that file')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
+  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText('of another kind');
+});
