@@ -12,7 +12,7 @@ import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
-import { showRelatedPagesWithTransition } from '#src/browser/view-transitions.ts';
+import { guideNavigation } from '#src/browser/guide-navigation.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
@@ -37,6 +37,7 @@ prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() :
 const notices = new NoticeStore();
 const events = createEventBus(report);
 const { http, session } = startSession({ boot, events, notices, report });
+const carried = carriedParameters(new URL(location.href));
 const runtime: AppRuntime = {
   remotes: new RemoteAccess(host.loader, host.id),
   http,
@@ -45,7 +46,7 @@ const runtime: AppRuntime = {
   settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
   report,
   onServer: false,
-  carried: carriedParameters(new URL(location.href)),
+  carried,
   visit: visitSource(new URL(location.href), document.referrer),
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
@@ -56,7 +57,7 @@ const router = createBrowserRouter(createRoutes(routeTable), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
-showRelatedPagesWithTransition(router);
+guideNavigation(router, carried);
 const firstKey = router.state.location.key;
 const app = {
   runtime,
