@@ -45,7 +45,7 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Cancel my registration' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Give your seat back?' })).toBeFocused();
+  await expect(page.getByRole('alertdialog', { name: 'Give your seat back?' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Give it back' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeFocused();

@@ -4,14 +4,21 @@ import { sharedSite } from '#src/site/shared-site.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** Remotes of which tests make further releases. */
+const KEPT = ['mf-blog', 'mf-webinars'] as const;
+
 /** Keeps what was built for this run: somebody may build the checkout anew meanwhile. */
 export async function keepBuilds(folder: string): Promise<void> {
-  await mkdir(path.join(folder, 'mf-blog'), { recursive: true });
-  for (const part of ['package.json', 'dist'])
-    await cp(path.join(ROOT, 'mf-blog', part), path.join(folder, 'mf-blog', part), { recursive: true });
+  for (const remote of KEPT) {
+    await mkdir(path.join(folder, remote), { recursive: true });
+    for (const part of ['package.json', 'dist'])
+      await cp(path.join(ROOT, remote, part), path.join(folder, remote, part), { recursive: true });
+  }
 }
 
-/** The blog as it was built for this run: a folder with `package.json` and `dist/`. */
-export function builtBlog(): string {
-  return path.join(sharedSite().home, 'builds/mf-blog');
+/** A remote as it was built for this run: a folder with `package.json` and `dist/`. */
+export function builtRemote(name: (typeof KEPT)[number]): string {
+  return path.join(sharedSite().home, 'builds', name);
 }
+
+export const builtBlog = (): string => builtRemote('mf-blog');

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { freshEmail, register } from '#src/site/register.ts';
+import type { Site } from '#src/site/site.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+import { releaseStrangeWebinars } from './strange-webinars.ts';
+
+/** The personal link of a fresh seat: its page has a dialog of the remote's, and the shell's own notices. */
+async function personalLink(site: Site): Promise<string> {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const { join_url: link } = await register(site, webinar, freshEmail());
+  if (!link) throw new Error(`${webinar.url} gives no personal link.`);
+  return site.urls.site + link;
+}
+
+/** Scripts that a page asks for from now on, by the house whose release they belong to. */
+function scriptsAskedFor(page: Page): { of: (house: string) => string[] } {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_/') && pathname.endsWith('.js')) asked.push(pathname);
+  });
+  return { of: (house) => asked.filter((address) => address.split('/')[2] === house) };
+}
+
+async function openAndClose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel my registration' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Give your seat back?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** Copies an address: the shell says so in a toast. */
+async function makeTheShellSpeak(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('alertdialog').first()).toBeVisible();
+}
+
+test('a remote opens a dialog, then the shell a toast – on one page – React Aria comes once, from the shell, and not before', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await personalLink(site));
+  await untilHydrated(page);
+  const asked = scriptsAskedFor(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.of('shell')).toEqual([]);
+
+  await openAndClose(page);
+  const forDialog = asked.of('shell');
+  expect(forDialog.some((address) => address.includes('/tool-dialog.'))).toBe(true);
+  await openAndClose(page);
+  expect(asked.of('shell')).toEqual(forDialog);
+
+  await makeTheShellSpeak(page);
+  const all = asked.of('shell');
+  expect(all.length).toBeGreaterThan(forDialog.length);
+  expect(new Set(all).size).toBe(all.length);
+  expect(asked.of('mf-webinars')).toEqual([]);
+});
+
+test('a remote of another major version – on the same page – brings its own copy when it is opened, and the shell’s stays away', async ({
+  page,
+  ownSite,
+}) => {
+  await releaseStrangeWebinars(ownSite, '9.7.0');
+  await page.goto(await personalLink(ownSite));
+  await untilHydrated(page);
+  const asked = scriptsAskedFor(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.of('mf-webinars')).toEqual([]);
+
+  await openAndClose(page);
+  expect(asked.of('mf-webinars').length).toBeGreaterThan(0);
+  expect(asked.of('shell')).toEqual([]);
+});
