@@ -6,7 +6,7 @@ import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
-import { once, type Job } from '#src/background/background.ts';
+import { once, repeat, type Job } from '#src/background/background.ts';
 import { clearAway } from '#src/background/clear-away.ts';
 import { companyLetters } from '#src/companies/letters.ts';
 import { companyRoutes } from '#src/companies/routes.ts';
@@ -67,8 +67,10 @@ export interface App {
   readonly app: FastifyInstance;
   /** Closed until `open()` is called: before that every call that needs it answers 503. */
   readonly database: Database;
-  /** What is done besides answering; started by whoever listens. */
+  /** What is done besides answering. */
   readonly jobs: readonly Job[];
+  /** Begins with it; when the service closes, what is in hand is finished. To be called by whoever listens. */
+  readonly startJobs: () => void;
   /** Where letters arrive that go to nobody; null: they go out. */
   readonly mailbox: Mailbox | null;
 }
@@ -92,7 +94,11 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
 
   const database = createDatabase(config.database, app.log);
   const office = await openPostOffice(config, clock);
+  const leaving = new AbortController();
+  const running: Promise<void>[] = [];
+  app.addHook('preClose', async () => leaving.abort());
   app.addHook('onClose', async () => {
+    await Promise.all(running);
     await office.close();
     await database.close();
   });
@@ -120,7 +126,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     ...deps,
     keys,
     authentication: createAuthentication(deps, keys),
-    limits: config.accountLimits,
+    limits: { ...config.rateLimit, ...config.accountLimits },
     loaderSecret: config.loaderSecret,
   };
   await app.register(authRoutes, accountDeps);
@@ -148,7 +154,10 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     { name: 'post', every: POST_EVERY_MS, run: async () => (await deliver(delivery)) > 0 },
     { name: 'clear away', every: CLEAR_AWAY_EVERY_MS, run: () => once(clearAway(deps)) },
   ];
-  return { app, database, jobs, mailbox: office.mailbox };
+  const startJobs = () => {
+    running.push(...jobs.map((job) => repeat(job, app.log, leaving.signal)));
+  };
+  return { app, database, jobs, startJobs, mailbox: office.mailbox };
 }
 
 /** Those of the settings; a local one in their place where there are none. */

@@ -36,6 +36,8 @@ const environment = z.object({
   API_RATE_LIMIT_PUBLIC: atMost(120),
   API_RATE_LIMIT_BEARER: atMost(300),
   API_RATE_LIMIT_FORMS: atMost(5),
+  API_RATE_LIMIT_REFRESHES: atMost(30),
+  API_RATE_LIMIT_LINKS: atMost(10),
   API_RATE_LIMIT_REGISTRATIONS: atMost(20),
   API_RATE_LIMIT_CODES: atMost(30),
   API_RATE_LIMIT_LOGINS: atMost(100),
@@ -96,7 +98,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       queryMs: env.API_DATABASE_QUERY_MS,
     },
     contentDir: env.API_CONTENT_DIR,
-    rateLimit: { public: env.API_RATE_LIMIT_PUBLIC, bearer: env.API_RATE_LIMIT_BEARER, forms: env.API_RATE_LIMIT_FORMS },
+    rateLimit: {
+      public: env.API_RATE_LIMIT_PUBLIC,
+      bearer: env.API_RATE_LIMIT_BEARER,
+      forms: env.API_RATE_LIMIT_FORMS,
+      refreshes: env.API_RATE_LIMIT_REFRESHES,
+      links: env.API_RATE_LIMIT_LINKS,
+    },
     accountLimits: {
       registrations: env.API_RATE_LIMIT_REGISTRATIONS,
       codes: env.API_RATE_LIMIT_CODES,

@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '#src/app.ts';
-import { repeat } from '#src/background/background.ts';
 import { readConfig } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import { openWhenReachable, tryToOpen } from '#src/database/open-database.ts';
@@ -14,16 +13,13 @@ const GRACE_MS = 8000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const content = await readContent(config.contentDir);
-  const { app, database, jobs, mailbox } = await buildApp(config);
+  const { app, database, startJobs, mailbox } = await buildApp(config);
 
   const leaving = new AbortController();
-  let background: readonly Promise<void>[] = [];
   closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'Unexpected error, leaving');
     else app.log.info({ signal }, 'Leaving when the requests in hand are answered');
     leaving.abort();
-    // Letters in hand are sent before the connections close.
-    await Promise.all(background);
     await app.close();
   });
 
@@ -37,7 +33,7 @@ async function serve(): Promise<void> {
   }
   if (mailbox) app.log.warn(`Letters and short messages go to nobody but ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
   if (!isOpen) await openWhenReachable(opening, leaving.signal);
-  background = jobs.map((job) => repeat(job, app.log, leaving.signal));
+  startJobs();
 }
 
 serve().catch((error: unknown) => {

@@ -2,8 +2,11 @@ import type { Deps } from '#src/deps.ts';
 import type { KeySource } from '#src/secrets/service-keys.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
 
-/** Calls per client address and hour. */
+/** Calls per client address: the first two per minute in one process, the others per hour in all of them. */
 export interface AccountLimits {
+  readonly refreshes: number;
+  /** Links out of letters, and visits to providers. */
+  readonly links: number;
   readonly registrations: number;
   readonly codes: number;
   readonly logins: number;

@@ -3,7 +3,7 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { ProvenAddress, SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf } from '#src/auth/client.ts';
-import { demandEmail, demandPhone } from '#src/auth/new-password.ts';
+import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sentCode } from '@plenum/shared-contracts/auth/schemas';
 import { codeFor, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-// Passwords are expensive, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 let now: Date;

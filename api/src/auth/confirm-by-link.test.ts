@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-// Passwords are expensive, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 let member: Member;

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
 import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, setPassword, type Account } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
 import { confirmEmail } from '#src/accounts/confirm-address.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
-import { readEmail, readPhone } from '#src/addresses/read-address.ts';
+import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf } from '#src/auth/client.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
-import { notFound, unprocessable } from '#src/errors.ts';
+import { notFound } from '#src/errors.ts';
 import { dropLinks, openLink, spendLink } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { closeSessions } from '#src/sessions/session-store.ts';
@@ -84,19 +83,4 @@ async function changePassword(query: Query, account: Account, passwordHash: stri
   await dropLinks(query, 'confirm-email', account.id);
   if (account.email !== null && account.emailVerified)
     await post(query, { letter: 'password-changed', recipient: account.email, data: {} }, now);
-}
-
-/** @throws Fault `invalid_input` */
-export function demandPhone(given: string): string {
-  const phone = readPhone(given);
-  const message = checkPhone(given) ?? (phone === undefined ? 'Please enter a phone number like +7 912 345-67-89.' : undefined);
-  if (message !== undefined || phone === undefined) throw unprocessable([{ field: 'phone', message: message ?? '' }]);
-  return phone;
-}
-
-/** @throws Fault `invalid_input` */
-export function demandEmail(given: string): string {
-  const message = checkEmail(given);
-  if (message !== undefined) throw unprocessable([{ field: 'email', message }]);
-  return readEmail(given);
 }

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signedIn, type SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
 import { codeFor, memberOf, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-// Passwords are expensive, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { checkRegistration, type AuthFieldError } from '@plenum/shared-contracts/auth/rules';
+import { checkRegistration, WRONG_PHONE, type AuthFieldError } from '@plenum/shared-contracts/auth/rules';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { registrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type * as z from 'zod/mini';
@@ -77,7 +77,7 @@ function readApplicant(body: Body): Applicant {
   const refuse = (field: AuthFieldError['field'], message: string | undefined) => {
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
-  if (phone === undefined) refuse('phone', 'Please enter a phone number like +7 912 345-67-89.');
+  if (phone === undefined) refuse('phone', WRONG_PHONE);
   refuse('password', problemOfPassword(body.password));
   if (errors.length > 0) throw unprocessable(errors);
   return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };

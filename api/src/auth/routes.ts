@@ -14,9 +14,9 @@ import { closeSession } from '#src/sessions/session-store.ts';
 
 /** Signing up, in and out, and what to do without a password (product-spec section 7, "Authentication"). */
 export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
-  const { database, clock, keys, authentication } = deps;
+  const { database, clock, keys, authentication, limits } = deps;
   const perMinute = (max: number) => ({ limiter: app.rateLimit({ max }) });
-  const links = perMinute(10);
+  const links = perMinute(limits.links);
 
   registerEndpoint(app, authEndpoints.register, ({ body, request }) => register(deps, request, body));
   registerEndpoint(app, authEndpoints.login, ({ body, request }) => logIn(deps, request, body));
@@ -24,7 +24,7 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     app,
     authEndpoints.refresh,
     async ({ body }) => signedIn(await refreshSession(database, await keys(), body.refresh_token, clock())),
-    perMinute(30),
+    perMinute(limits.refreshes),
   );
   registerEndpoint(app, authEndpoints.checkToken, ({ request }) => ({ data: { token: bearerOf(request) ?? '' } }), {
     authenticate: authentication.required,

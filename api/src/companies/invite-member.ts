@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InviteBody } from '@plenum/shared-contracts/invites/schemas';
 import { findAccount } from '#src/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { demandEmail } from '#src/auth/new-password.ts';
+import { demandEmail } from '#src/addresses/demand-address.ts';
 import { findMemberships } from '#src/companies/company-queries.ts';
 import { inviteToken } from '#src/companies/invite-token.ts';
 import { Fault, unauthorized } from '#src/errors.ts';

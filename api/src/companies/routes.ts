@@ -24,8 +24,8 @@ interface InviteRow {
 
 /** Companies and the way into them (product-spec section 7, "Invites"). */
 export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
-  const { database, clock, authentication } = deps;
-  const limiter = app.rateLimit({ max: 20 });
+  const { database, clock, authentication, limits } = deps;
+  const limiter = app.rateLimit({ max: 2 * limits.links });
   const required = { authenticate: authentication.required };
 
   registerEndpoint(

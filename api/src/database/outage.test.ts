@@ -9,7 +9,7 @@ import { testDatabase } from '#src/testing/test-database.ts';
 import { startTestProxy, type TestProxy } from '#src/testing/test-proxy.ts';
 
 /** Short, so that waiting for them is no matter. */
-const TIMES = { API_DATABASE_CONNECT_MS: '300', API_DATABASE_QUERY_MS: '300', API_DATABASE_POOL: '2' };
+const TIMES = { API_DATABASE_CONNECT_MS: '700', API_DATABASE_QUERY_MS: '700', API_DATABASE_POOL: '2' };
 const PATHS = ['/api/v1/ping', '/api/blogs/v1/blogs', '/api/public/content/header'];
 
 let proxy: TestProxy;

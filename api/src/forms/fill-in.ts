@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { checkForm, WRONG_PHONE, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
+import { WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
+import { checkForm, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
 import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
 import { readPhone } from '#src/addresses/read-address.ts';
 import { invalidInput } from '#src/errors.ts';

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-
-// Accounts are made, with letters and expensive passwords, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),

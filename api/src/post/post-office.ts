@@ -31,8 +31,8 @@ export async function openPostOffice(
   return {
     ...office,
     close: async () => {
-      office.mail.close();
-      office.sms.close();
+      await office.mail.close();
+      await office.sms.close();
       await local?.close();
     },
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDatabase, type Database } from '#src/database/database.ts';
@@ -10,8 +10,6 @@ import { UndeliverableError, type Dispatch } from '#src/post/transport.ts';
 import { keySource } from '#src/secrets/service-keys.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-jest.setTimeout(30_000);
 
 let service: TestApp;
 let database: Database;
@@ -41,7 +39,7 @@ function delivery(): Delivery {
       await answer(dispatch);
       sent.push(dispatch);
     },
-    close: () => undefined,
+    close: async () => undefined,
   };
   return {
     database,

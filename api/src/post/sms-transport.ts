@@ -26,6 +26,6 @@ export function smsTransport(url: string, token: string | null): Transport {
       const problem = `The SMS gateway answered ${reply.status}.`;
       throw reply.status < 500 && !LATER.has(reply.status) ? new UndeliverableError(problem) : new Error(problem);
     },
-    close: () => undefined,
+    close: async () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { UndeliverableError, type Transport } from '#src/post/transport.ts';
 
 /** Shorter than the time for which a process holds a letter. */
@@ -10,17 +10,23 @@ const PATIENCE_MS = 10_000;
  * @param from `Plenum <no-reply@plenum.example>`
  */
 export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: 2 * PATIENCE_MS,
-  });
+  let opened: Promise<Transporter> | undefined;
+  const open = async () => {
+    // Loaded with the first letter.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: 2 * PATIENCE_MS,
+    });
+  };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, recipient, subject, text, html, calendar }) => {
       try {
+        const smtp = await (opened ??= open());
         await smtp.sendMail({
           messageId: `<letter-${id}@${domain}>`,
           from,
@@ -40,6 +46,6 @@ export function smtpTransport(url: string, from: string): Transport {
         throw error;
       }
     },
-    close: () => smtp.close(),
+    close: async () => (await opened)?.close(),
   };
 }

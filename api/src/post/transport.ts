@@ -10,7 +10,7 @@ export interface Dispatch extends Message {
 export interface Transport {
   /** Resolves when the other side has taken it. @throws UndeliverableError when trying again is of no use */
   send(dispatch: Dispatch): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The other side will never take it: no such recipient, refused for good. */

@@ -7,7 +7,6 @@ import type { Query } from '#src/database/query.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import { avatarPath, AVATAR_ROUTE } from '#src/profile/avatar-path.ts';
-import { readPicture } from '#src/profile/read-picture.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
@@ -22,6 +21,8 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
     async ({ body, request }) => {
       const { accountId } = authentication.callerOf(request);
       await demandOnce(database.query, PER_ACCOUNT, accountId, clock());
+      // Loaded with the first picture: what decodes it is large.
+      const { readPicture } = await import('#src/profile/read-picture.ts');
       const picture = await readPicture(Buffer.from(await body.file.arrayBuffer()));
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { signUp, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-
-// Pictures and passwords are expensive, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 let member: Member;

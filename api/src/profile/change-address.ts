@@ -3,7 +3,7 @@ import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account }
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/accounts/confirm-address.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { demandEmail, demandPhone } from '#src/auth/new-password.ts';
+import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { profileExport, wireProfile } from '@plenum/shared-contracts/profile/schemas';
 import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-// Passwords are expensive, and the machine may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 let member: Member;

@@ -15,7 +15,7 @@ export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) =>
       maxAge: 60,
     },
   );
-  const limiter = app.rateLimit({ max: 20 });
+  const limiter = app.rateLimit({ max: 2 * deps.limits.links });
   registerEndpoint(app, authEndpoints.socialExchange, ({ body, request }) => exchange(deps, request, body), {
     authenticate: deps.authentication.optional,
     limiter,

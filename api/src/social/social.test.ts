@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readSocialReturn, socialStartHref } from '@plenum/shared-contracts/auth/social';
 import { send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-
-// Keys are made and passwords compared, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 const ORIGIN = 'http://localhost:3000';
 

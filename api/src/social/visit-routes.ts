@@ -28,8 +28,9 @@ const visitData = z.object({
  * There and back again, as documents (api.md, "/social/{provider}"). What came of it waits in the database
  * for a minute, under a code in the fragment of /social-auth; tokens are only answered to `socialExchange`.
  */
-export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins }) => {
-  const limited = { config: { rateLimit: false as const }, onRequest: app.rateLimit({ max: 20 }) };
+export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins, limits }) => {
+  // There and back are two.
+  const limited = { config: { rateLimit: false as const }, onRequest: app.rateLimit({ max: 2 * limits.links }) };
   const [home = ''] = siteOrigins;
 
   app.get(

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
@@ -6,6 +7,9 @@ import { prepareDatabase } from '#src/database/prepare-database.ts';
 import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
+
+// Databases are made, passwords are expensive, letters go through a real mail server, and the machine may be busy.
+jest.setTimeout(30_000);
 
 export interface TestApp {
   readonly app: FastifyInstance;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { buildApp } from '#src/app.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
-
-// Letters go through a real mail server, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 /** `opens-at-three` starts on 1 June 2026 at 03:15 in Moscow. */
 const START = Date.parse('2026-06-01T00:15:00Z');

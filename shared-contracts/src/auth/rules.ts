@@ -9,11 +9,14 @@ export interface AuthFieldError<Field extends string = RegistrationField> {
 
 /** Length decides, not the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-export const NAME_AT_MOST = 100;
+const NAME_AT_MOST = 100;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
 const PHONE_DIGITS = { least: 7, most: 15 };
+
+/** For numbers that look like one and are not, too. */
+export const WRONG_PHONE = 'Please enter a phone number like +7 912 345-67-89.';
 
 const emailAddress = z.email();
 
@@ -31,7 +34,7 @@ export function checkPhone(given: string): string | undefined {
   if (phone === '') return 'Please enter your phone number.';
   const digits = phone.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-  return isNumber ? undefined : 'Please enter a phone number like +7 912 345-67-89.';
+  return isNumber ? undefined : WRONG_PHONE;
 }
 
 /** As `checkEmail`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracking } from '#src/tracking/schemas.ts';
 
 /** Lives 150 s (decisions, 9); the refresh token rotates. */
 export const tokenPair = z.object({ token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) });
@@ -39,26 +40,12 @@ const password = z.string().check(z.maxLength(500));
 /** Six digits; spaces and dashes that come with pasting count as nothing. */
 export const oneTimeCode = z.string().check(z.maxLength(20));
 
-const short = z.string().check(z.maxLength(300));
-const tracking = z.partial(
-  z.object({
-    url: z.string().check(z.maxLength(2000)),
-    referrer: z.string().check(z.maxLength(2000)),
-    referrer_domain: short,
-    utm_source: short,
-    utm_medium: short,
-    utm_campaign: short,
-    utm_term: short,
-    utm_content: short,
-  }),
-);
-
 /**
  * Strict, as all writes to identity are: a field that nobody knows is refused. The schema says what can be
  * read; what has to be filled in, and how, is in `auth/rules`.
  */
 export const registrationBody = z.strictObject({
-  firstname: short,
+  firstname: z.string().check(z.maxLength(300)),
   email,
   phone: z.optional(phone),
   password,

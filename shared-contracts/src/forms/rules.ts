@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { checkEmail, checkName, checkPhone } from '#src/auth/rules.ts';
 import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
 
 /** What people fill in, by the names of the body. */
@@ -29,16 +29,6 @@ const MISSING: Readonly<Record<FormField, string>> = {
   consent: 'Please agree to the processing of your personal data.',
 };
 
-/** For numbers that look like one and are not, too. */
-export const WRONG_PHONE = 'Please enter a phone number like +7 912 345-67-89.';
-
-const EMAIL_AT_MOST = 254;
-const NAME_AT_MOST = 100;
-const emailAddress = z.email();
-
-/** How many digits a number has with its country code (ITU-T E.164). Whether it exists the server decides. */
-const PHONE_DIGITS = { least: 7, most: 15 };
-
 /**
  * What is wrong with a filled-in form, in words for the person who filled it in, at most one per field.
  * The browser asks before sending, the API when it arrives.
@@ -59,16 +49,9 @@ function checkValue(field: 'name' | 'email' | 'phone', given: string | undefined
 }
 
 const PROBLEM: Readonly<Record<'name' | 'email' | 'phone', (value: string) => string | undefined>> = {
-  name: (name) => (name.length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined),
-  email: (email) =>
-    email.length > EMAIL_AT_MOST || !emailAddress.safeParse(email).success
-      ? 'Please enter an e-mail address like name@example.com.'
-      : undefined,
-  phone: (phone) => {
-    const digits = phone.replace(/\D/g, '').length;
-    const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-    return isNumber ? undefined : WRONG_PHONE;
-  },
+  name: checkName,
+  email: checkEmail,
+  phone: checkPhone,
 };
 
 function isFilled(value: string | boolean | undefined): boolean {

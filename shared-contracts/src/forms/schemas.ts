@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracking } from '#src/tracking/schemas.ts';
 
 /** The forms of the site under their ids (product-spec section 2; decisions, "Forms"). */
 export const FORM_IDS = {
@@ -17,20 +18,6 @@ const short = z.string().check(z.maxLength(300));
 /** When to call back, Moscow time: at once, 9 to 12, 12 to 15, 15 to 18. */
 export const callbackSlot = z.enum(['soon', 'morning', 'noon', 'afternoon']);
 export type CallbackSlot = z.infer<typeof callbackSlot>;
-
-/** Where the visitor came from (product-spec section 3). */
-const tracking = z.partial(
-  z.object({
-    url: z.string().check(z.maxLength(2000)),
-    referrer: z.string().check(z.maxLength(2000)),
-    referrer_domain: short,
-    utm_source: short,
-    utm_medium: short,
-    utm_campaign: short,
-    utm_term: short,
-    utm_content: short,
-  }),
-);
 
 /**
  * What every form sends. The schema says what can be read; what has to be filled in, and how, is in

@@ -1,22 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
+import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/stand-ins/identity/identity-facts.ts';
 import { MemoryAdapter } from '#src/stand-ins/identity/memory-adapter.ts';
-
-/** Whom somebody said to be. */
-export interface Person {
-  readonly name: string;
-  readonly email: string | null;
-  readonly emailVerified: boolean;
-}
-
-export interface IdentityClient {
-  readonly id: string;
-  readonly secret: string;
-  readonly redirectUris: readonly string[];
-}
-
-export const IDENTITY_PATH = '/stand-ins/identity';
 
 /**
  * A real OpenID Connect provider on this machine. Everybody is let in as whoever they say they are.

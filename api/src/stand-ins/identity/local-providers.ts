@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '#src/social/provider.ts';
-import { IDENTITY_PATH, type IdentityClient } from '#src/stand-ins/identity/identity-provider.ts';
+import { IDENTITY_PATH, type IdentityClient } from '#src/stand-ins/identity/identity-facts.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
 
 /** Named after the two that the product's visitors use most; both are the local provider. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { escapeHtml } from '#src/post/escape-html.ts';
-import { createIdentityProvider, IDENTITY_PATH, type IdentityClient, type Person } from '#src/stand-ins/identity/identity-provider.ts';
+import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/stand-ins/identity/identity-facts.ts';
 import { standInPage } from '#src/stand-ins/page.ts';
 
 /** The form leads on to the site, wherever that is. */
@@ -18,7 +18,12 @@ export interface IdentityOptions {
 export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, { ownOrigin, clients }) => {
   const people = new Map<string, Person>();
   let made: Promise<Provider> | undefined;
-  const provider = () => (made ??= createIdentityProvider(`${ownOrigin()}${IDENTITY_PATH}`, clients, people));
+  // Loaded when somebody comes by: it is large, and few do.
+  const make = async () => {
+    const { createIdentityProvider } = await import('#src/stand-ins/identity/identity-provider.ts');
+    return createIdentityProvider(`${ownOrigin()}${IDENTITY_PATH}`, clients, people);
+  };
+  const provider = () => (made ??= make());
 
   // It reads bodies itself.
   app.removeAllContentTypeParsers();

@@ -15,6 +15,6 @@ export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
         received_at: clock().toISOString(),
       });
     },
-    close: () => undefined,
+    close: async () => undefined,
   };
 }

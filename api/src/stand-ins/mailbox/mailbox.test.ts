@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { send } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-
-// Letters go through a real mail server, on a machine that may be busy.
-jest.setTimeout(30_000);
 
 let service: TestApp;
 beforeAll(async () => {

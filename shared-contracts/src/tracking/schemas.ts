@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+const short = z.string().check(z.maxLength(300));
+const address = z.string().check(z.maxLength(2000));
+
+/** Where the visitor came from (product-spec section 3). */
+export const tracking = z.partial(
+  z.object({
+    url: address,
+    referrer: address,
+    referrer_domain: short,
+    utm_source: short,
+    utm_medium: short,
+    utm_campaign: short,
+    utm_term: short,
+    utm_content: short,
+  }),
+);
