@@ -45,6 +45,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
             crop={crop}
             zoom={zoom}
             aspect={1}
+            objectFit="cover"
             cropShape="round"
             showGrid={false}
             onCropChange={setCrop}
