@@ -129,13 +129,20 @@ test.each([
   });
 });
 
-const answer = (headers: { cookie?: string; origin?: string }, to = '/blog?x=1') =>
+const answer = (headers: Partial<Record<'cookie' | 'origin' | 'sec-fetch-site', string>>, to = '/blog?x=1') =>
   app.inject({
     method: 'POST',
     url: `/-/session/switch?to=${encodeURIComponent(to)}`,
     headers: { host: SITE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 const offer = `plenum-auth-offer=${tokenOf('olga', 2)}`;
+
+test.each([{ origin: `http://${SITE}` }, { origin: 'null', 'sec-fetch-site': 'same-origin' }])(
+  'another session is offered – the visitor takes it from this site (%j) – it is theirs',
+  async (from) => {
+    expect(setCookies(await answer({ cookie: offer, ...from }))['plenum-auth']).toContain(tokenOf('olga', 2));
+  },
+);
 
 test('another session is offered – the visitor takes it – the old refresh token is gone, the offer too, and on to where they went', async () => {
   const reply = await answer({ cookie: `${cookiesOf('pavel')}; ${offer}`, origin: `http://${SITE}` });
@@ -149,6 +156,8 @@ test('another session is offered – the visitor takes it – the old refresh to
 test.each([
   ['another site', { cookie: offer, origin: 'https://evil.example' }],
   ['a page that hides where it is', { cookie: offer, origin: 'null' }],
+  ['another site, as the browser says', { cookie: offer, origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['another host of this site', { cookie: offer, origin: `http://blog.${SITE}`, 'sec-fetch-site': 'same-site' }],
   ['nobody knows where', { cookie: offer }],
   ['this site, without an offer', { origin: `http://${SITE}` }],
 ])('an answer from %s – it comes – nothing is taken', async (_, headers) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { authCookies } from '#src/auth/keep/auth-cookies.ts';
 import { NO_AUTH } from '#src/auth/state/auth-state.ts';
@@ -18,8 +18,7 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
       const to = sitePath((request.query as { to?: unknown }).to?.toString() ?? '') ?? '/';
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const offered = readOffer(request.headers.cookie);
-      const isOwn = request.headers.origin === `${request.protocol}://${request.host}`;
-      if (offered === null || !isOwn) return reply.redirect(to, 303);
+      if (offered === null || !isOwnForm(request)) return reply.redirect(to, 303);
       const checked = await checkToken(offered, request).catch((error: unknown) => {
         request.log.warn({ reason: (error as Error).message }, 'An offered session could not be checked');
         return 'unavailable' as const;
@@ -31,4 +30,9 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
       return reply.header('set-cookie', [...cookies, offerCookie(null)]).redirect(to, 303);
     });
   });
+}
+
+/** The page is sent without a referrer, so that browsers hide its origin; they say all the same whether it is this one. */
+function isOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || headers.origin === `${protocol}://${host}`;
 }

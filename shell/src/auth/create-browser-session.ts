@@ -183,7 +183,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       isStarted = true;
       // The session began or ended elsewhere (decisions.md 11): what this host remembers may be somebody else's.
       if (!isCopyCurrent) {
-        keeper.write(kept.auth);
+        keeper.writeCopy(kept.auth);
         cache.write(null);
       }
       if (kept.auth.loggedInSystem && serverView.profile) profiles.show(serverView.profile, 'loaded');

@@ -45,7 +45,9 @@ export class KeptAuth {
     store.apply(event);
     const after = store.auth;
     if (sameAuth(before, after)) return;
-    if (event.type !== 'restored') {
+    if (event.type === 'restored') {
+      if (!keeper.copyIsCurrent) keeper.writeCopy(after);
+    } else {
       keeper.write(after);
       tabs.announce(after.loggedInSystem ? 'changed' : 'ended');
     }

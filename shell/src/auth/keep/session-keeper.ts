@@ -57,12 +57,21 @@ export class SessionKeeper {
   write(auth: AuthState): void {
     for (const cookie of authCookies(auth, this.#domain)) attempt(() => this.#stores.cookies.write(cookie));
     const alone = !sameAuth(this.#fromCookies(), auth);
-    const isStored = attempt(() => {
+    const isStored = this.#store(auth, alone);
+    this.#memory = auth.loggedInSystem && alone && !isStored ? auth : null;
+  }
+
+  /** Brings the copy in line with what was read. The cookies are left alone: the other host may have newer ones by now. */
+  writeCopy(auth: AuthState): void {
+    this.#store(auth, false);
+  }
+
+  #store(auth: AuthState, alone: boolean): boolean {
+    return attempt(() => {
       const storage = this.#stores.storage();
       if (!auth.loggedInSystem) return storage.removeItem(STORAGE_KEY);
       return storage.setItem(STORAGE_KEY, JSON.stringify({ ...auth, alone } satisfies z.infer<typeof copy>));
     });
-    this.#memory = auth.loggedInSystem && alone && !isStored ? auth : null;
   }
 
   /** Another tab ended the session, which this page may hold all by itself. */
