@@ -51,3 +51,9 @@ test('a page in menu and footer – among the popular ones – stands there once
   const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6);
   expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
 });
+
+test('two pages of one title – among the popular ones – the one that stands in the menu itself', () => {
+  const product = { title: 'Product', url: '/webinars-product', children: [{ title: 'Webinars', url: '/webinars-product' }] };
+  const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6);
+  expect(links.map((link) => link.url)).toEqual(['/', '/webinars']);
+});

@@ -34,10 +34,19 @@ export function servedFooter(content: HeaderContent | null): HeaderContent['foot
   return (content?.footer ?? []).map((group) => ({ ...group, links: served(group.links) })).filter((group) => group.links.length > 0);
 }
 
-/** Where somebody who is lost may want to go: at most `count` pages, each once, the main page first. */
+/**
+ * Where somebody who is lost may want to go: at most `count` pages, the main page first, then what stands
+ * in the menu itself. A page and a title come once: two links "Webinars" could not be told apart.
+ */
 export function popularLinks(content: HeaderContent | null, count: number): SiteLink[] {
-  const menu = (content?.menu ?? WITHOUT_CONTENT).flatMap((item) => [item, ...item.children]);
+  const items = content?.menu ?? WITHOUT_CONTENT;
+  const menu = [...items.filter(({ children }) => children.length === 0), ...items.flatMap(({ children }) => children)];
   const footer = (content?.footer ?? []).flatMap((group) => group.links);
   const links = served([{ title: 'Main page', url: '/' }, ...menu, ...footer]);
-  return [...new Map(links.map((link) => [link.url, { title: link.title, url: link.url }])).values()].slice(0, count);
+  const isFirst = (link: SiteLink, place: number) =>
+    links.findIndex(({ title, url }) => title === link.title || url === link.url) === place;
+  return links
+    .filter(isFirst)
+    .map(({ title, url }) => ({ title, url }))
+    .slice(0, count);
 }
