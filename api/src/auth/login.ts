@@ -9,7 +9,7 @@ import { signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault } from '#src/errors.ts';
 import { firstPair, openSession } from '#src/sessions/session-store.ts';
-import { demandOnce, forget, HOUR, MINUTE } from '#src/throttle/throttle.ts';
+import { demandOnce, forget, HOUR, MINUTE, uncountOnce } from '#src/throttle/throttle.ts';
 
 /** api.md: five for a name and an address. Names that nobody has are counted alike. */
 const PER_NAME_AND_ADDRESS = { name: 'login of a name from an address', most: 5, windowMs: 15 * MINUTE };
@@ -22,7 +22,8 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const now = clock();
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
   const address = addressOf(deps, request);
-  await demandOnce(database.query, { name: 'logins from an address', most: limits.logins, windowMs: HOUR }, address, now);
+  const perAddress = { name: 'logins from an address', most: limits.logins, windowMs: HOUR };
+  await demandOnce(database.query, perAddress, address, now);
   await demandOnce(database.query, PER_NAME_AND_ADDRESS, `${name} ${address}`, now);
   await demandOnce(database.query, PER_NAME, name, now);
 
@@ -31,6 +32,8 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
     throw new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
   }
   await forget(database.query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
+  await uncountOnce(database.query, PER_NAME, name);
+  await uncountOnce(database.query, perAddress, address);
   const keys = await deps.keys();
   return signedIn(await firstPair(keys, await openSession(database.query, keys, account.id, clientOf(deps, request), now)));
 }

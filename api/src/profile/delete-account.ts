@@ -7,6 +7,7 @@ import { redeemCode } from '#src/codes/codes.ts';
 import { leaveCompanies } from '#src/companies/company-queries.ts';
 import { Fault, unauthorized } from '#src/errors.ts';
 import { post } from '#src/post/outbox.ts';
+import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
 
 /** Sends the code that deleting needs, to the address that is surest to be the owner's. */
 export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
@@ -29,8 +30,8 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
     await query('DELETE FROM account WHERE id = $1', [account.id]);
     await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [account.avatar]);
     if (account.email === null || !account.emailVerified) return;
-    // A confirmed address makes what came by forms theirs too. Seats are given back by the next who comes.
-    await query('DELETE FROM webinar_registration WHERE email = $1', [account.email]);
+    // A confirmed address makes theirs what came with it by forms.
+    await forgetRegistrations(query, account.email, now);
     await query('DELETE FROM form_submission WHERE email = $1', [account.email]);
     await query('DELETE FROM outbox WHERE recipient = $1', [account.email]);
     await post(query, { letter: 'account-deleted', recipient: account.email, data: {} }, now);

@@ -9,7 +9,10 @@ let member: Member;
 let now: Date;
 let count = 0;
 beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+  service = await startTestApp(
+    { API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_FORMS: '1000', API_RATE_LIMIT_REGISTRATIONS: '1000' },
+    { clock: () => now },
+  );
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -189,6 +192,19 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
     expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account is deleted');
   },
 );
+
+test('somebody with a seat – deletes the account – the seat goes to who waits, who hears of it', async () => {
+  const register = (email: string) =>
+    send(service, 'POST', '/v1/form/webinar', { name: 'Olga', email, webinar: 'small-room', consent: true });
+  await service.testDatabase.query('TRUNCATE webinar_occurrence CASCADE');
+  await register(member.email);
+  for (let n = 0; n < 3; n += 1) await register(`seat-${n}-${count}@example.com`);
+  await member.call('POST', '/v1/profile/block');
+  await member.call('DELETE', '/v1/profile/block', { code: await codeFor(service, member.email) });
+  const [last] = await service.testDatabase.query<{ email: string }>("SELECT email FROM webinar_registration WHERE status = 'waiting'");
+  const told = (await service.letters()).filter(({ subject }) => subject.startsWith('A seat is yours'));
+  expect([last, told.map(({ to }) => to)]).toEqual([undefined, [expect.stringContaining('@example.com')]]);
+});
 
 test.each<['GET' | 'POST' | 'PUT' | 'DELETE', string]>([
   ['GET', '/v2/profile'],

@@ -61,7 +61,8 @@ export async function exchange(
     if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
 
     const email = result.identity.email === null ? null : readEmail(result.identity.email);
-    const owner = email === null ? undefined : await findByConfirmedEmail(query, email);
+    // Of an address that the provider has not confirmed, nothing is told either.
+    const owner = email === null || !result.identity.emailVerified ? undefined : await findByConfirmedEmail(query, email);
     if (owner && email !== null) return askForPassword(deps, query, owner.id, email, result, now);
     const accountId = await createAccount(
       query,

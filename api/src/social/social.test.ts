@@ -154,6 +154,14 @@ test('an address that has an account – comes by a provider – its password co
   expect([again.outcome, (await profileOf(again.token)).email]).toEqual(['signed-in', member.email]);
 });
 
+test('an address that has an account, and that the provider did not confirm – comes – an account of its own, which does not get the address', async () => {
+  const member = await signUpConfirmed(service, 'claimed@example.com');
+  const outcome = (await visit({ name: 'Mallory', email: member.email, verified: false })).json();
+  expect(outcome).toMatchObject({ outcome: 'signed-in', is_new: true });
+  expect(await profileOf(outcome.token)).toMatchObject({ name: 'Mallory', is_verified_email: false });
+  expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ is_verified_email: true, socials: [] });
+});
+
 test('guessing the password for a link – five times', async () => {
   const member = await signUpConfirmed(service, 'guessed@example.com');
   const { link_token: token } = (await visit({ email: member.email })).json();

@@ -38,6 +38,11 @@ export async function demandOnce(query: Query, limit: Limit, key: string, now: D
   if (wait > 0) throw tooMany(wait);
 }
 
+/** Takes one time back that turned out not to count. */
+export async function uncountOnce(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
+  await query('UPDATE throttle SET count = count - 1 WHERE key = $1 AND count > 0', [keyOf(name, key)]);
+}
+
 /** Begins anew. */
 export async function forget(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
   await query('DELETE FROM throttle WHERE key = $1', [keyOf(name, key)]);
