@@ -24,7 +24,7 @@ export type FaultCode =
   | 'token_expired'
   | 'session_revoked'
   | 'wrong_credentials'
-  | 'forbidden'
+  | 'not_admin'
   | 'not_found'
   | 'link_expired'
   | 'link_used'

@@ -21,7 +21,7 @@ interface Invite {
   readonly expires_at: string;
 }
 
-/** @throws Fault `forbidden`, `not_verified`, `already_member`, `invalid_input` or `rate_limited` */
+/** @throws Fault `not_admin`, `not_verified`, `already_member`, `invalid_input` or `rate_limited` */
 export async function inviteMember(deps: AccountDeps, accountId: string, body: InviteBody): Promise<Invite> {
   const now = deps.clock();
   const email = demandEmail(body.email);
@@ -36,7 +36,10 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     const company = (await findMemberships(query, accountId)).find(
       ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
     );
-    if (!company) throw new Fault(403, 'forbidden', 'Only administrators of a company can invite into it.');
+    if (!company) {
+      // Not 403: to clients that says that the session is over (product-spec section 7).
+      throw new Fault(409, 'not_admin', 'Only administrators of a company can invite into it.');
+    }
     const members = await query(
       `SELECT FROM company_member AS member JOIN account ON account.id = member.account_id
       WHERE member.company_id = $1 AND account.email = $2 AND account.email_verified`,

@@ -11,7 +11,7 @@ import { readEmail } from '#src/addresses/read-address.ts';
 import { addressOf, clientOf } from '#src/auth/client.ts';
 import { DONE, signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { Fault, unauthorized, unprocessable } from '#src/errors.ts';
 import { createLink, linkExpired, openLink, spendLink } from '#src/links/links.ts';
 import { sameDigest } from '#src/secrets/token.ts';
 import { firstPair, openSession, type NewSession } from '#src/sessions/session-store.ts';
@@ -121,7 +121,7 @@ export async function linkByPassword(
   if (!account) throw linkExpired();
   await demandOnce(database.query, PER_LINK, `${account.id} ${addressOf(deps, request)}`, now);
   if (!(await verifyPassword(given.password, account.passwordHash))) {
-    throw new Fault(401, 'wrong_credentials', 'This is not the password of the account.');
+    throw unprocessable([{ field: 'password', message: 'This is not the password of the account.' }], 'wrong_credentials');
   }
   const { provider, subject } = linkData.parse(link.data);
   const keys = await deps.keys();

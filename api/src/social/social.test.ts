@@ -169,7 +169,7 @@ test('guessing the password for a link – five times', async () => {
   for (let n = 0; n < 6; n += 1) {
     statuses.push((await send(service, 'POST', '/social/link', { link_token: token, password: `guess ${n}` }, '192.0.2.1')).statusCode);
   }
-  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
 test("somebody signed in – connects a provider, and takes it away – a way in, and none; never somebody else's", async () => {

@@ -30,7 +30,7 @@ export const inviteEndpoints = {
     path: '/v1/invites',
     auth: 'bearer',
     summary:
-      'Sends a letter that invites into a company of the caller; a second one to the same address replaces the first. 403 unless an administrator, 409 `already_member`.',
+      'Sends a letter that invites into a company of the caller; a second one to the same address replaces the first. 409 `not_admin`, `not_verified` or `already_member`.',
     status: 201,
     body: inviteBody,
     reply: z.object({ data: z.object({ id: z.string(), hash: z.string(), expires_at: z.string() }) }),
