@@ -1,4 +1,5 @@
 import type { Question } from '#src/pages/faq/question.ts';
+import type { TableData } from '#src/pages/sections/data-table.tsx';
 import type { Step } from '#src/pages/sections/steps.tsx';
 
 /** What one landing page says. */
@@ -8,12 +9,8 @@ export interface LandingContent {
   readonly heading: string;
   /** The whole page in one sentence. */
   readonly verdict: string;
-  /** The comparison: heads of the columns after the first, then rows of as many cells. */
-  readonly comparison: {
-    readonly caption: string;
-    readonly heads: readonly string[];
-    readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[];
-  };
+  /** The centrepiece; the last column is ours. */
+  readonly comparison: TableData;
   readonly stepsTitle: string;
   readonly steps: readonly Step[];
   readonly questions: readonly Question[];

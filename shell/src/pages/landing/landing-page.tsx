@@ -1,9 +1,9 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { Comparison } from '#src/pages/landing/comparison.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import type { LandingContent } from '#src/pages/landing/landing-content.ts';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '#src/pages/sections/section.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
@@ -19,7 +19,9 @@ export function LandingPage({ content }: { readonly content: LandingContent }) {
         </div>
         <Hemicycle seed={content.title} frame="square" className={styles.hall} />
       </header>
-      <Comparison comparison={content.comparison} />
+      <div className={styles.comparison}>
+        <DataTable table={content.comparison} strong="last" />
+      </div>
       <Section id="steps" title={content.stepsTitle}>
         <Steps steps={content.steps} />
       </Section>

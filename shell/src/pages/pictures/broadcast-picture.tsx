@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EMPTY_HALL, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { Person } from '#src/pages/pictures/person.tsx';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 const SCENES = [
   { name: 'Title', pair: 1, on: '' },
@@ -40,14 +41,7 @@ const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
 /** The control of a broadcast: what comes next, what is on air, scenes, sound, the state of the line. */
 export function BroadcastPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="The control of a broadcast: two monitors, on air and next, four scenes below, the sound levels, and the state of the connection."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="The control of a broadcast: two monitors, on air and next, four scenes below, the sound levels, and the state of the connection.">
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         On air
@@ -101,6 +95,6 @@ export function BroadcastPicture() {
       <text className={styles.text} x="702" y="424" textAnchor="end">
         1 846 watching
       </text>
-    </svg>
+    </ScreenPicture>
   );
 }

@@ -1,5 +1,6 @@
 import { Person } from '#src/pages/pictures/person.tsx';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 /** Levels of the microphone, left to right, of 28. */
 const VOICE = [8, 14, 22, 28, 20, 26, 16, 10, 18, 12, 6, 4];
@@ -7,14 +8,7 @@ const VOICE = [8, 14, 22, 28, 20, 26, 16, 10, 18, 12, 6, 4];
 /** Before a meeting: oneself, the microphone's level, and the button that leads in. */
 export function LobbyPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="Before a meeting: your own picture, the level of your microphone, and on the right who is in the room already, with the button Come in."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="Before a meeting: your own picture, the level of your microphone, and on the right who is in the room already, with the button Come in.">
       <clipPath id="lobby-mirror">
         <rect x="18" y="18" width="404" height="336" rx="10" />
       </clipPath>
@@ -79,6 +73,6 @@ export function LobbyPicture() {
       <text className={styles.primaryText} x="576" y="404" textAnchor="middle">
         Come in
       </text>
-    </svg>
+    </ScreenPicture>
   );
 }

@@ -1,5 +1,6 @@
 import { Person } from '#src/pages/pictures/person.tsx';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 const TILE = { width: 220, height: 158 };
 
@@ -15,14 +16,7 @@ const PEOPLE = [
 /** A meeting of six, as the product shows it. */
 export function MeetingPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen.">
       <text className={styles.strong} x="20" y="36">
         Monday round
       </text>
@@ -67,6 +61,6 @@ export function MeetingPicture() {
           Leave
         </text>
       </g>
-    </svg>
+    </ScreenPicture>
   );
 }

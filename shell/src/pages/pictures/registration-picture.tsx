@@ -1,5 +1,6 @@
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }, 'returns').map(({ size, seats }) => ({
   size,
@@ -16,14 +17,7 @@ const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }
 /** A webinar's page as a guest sees it: cover, title, hour, and the form. */
 export function RegistrationPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="The page of a webinar: its cover and title, the hour in Moscow time, and a form with name and e-mail address to save a seat."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="The page of a webinar: its cover and title, the hour in Moscow time, and a form with name and e-mail address to save a seat.">
       <clipPath id="registration-cover">
         <rect x="18" y="18" width="400" height="196" rx="10" />
       </clipPath>
@@ -83,6 +77,6 @@ export function RegistrationPicture() {
       <text className={styles.primaryText} x="574" y="350" textAnchor="middle">
         Save a seat
       </text>
-    </svg>
+    </ScreenPicture>
   );
 }

@@ -1,4 +1,5 @@
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 /** People in the room, every five minutes. */
 const PEOPLE = [38, 162, 198, 209, 214, 211, 206, 210, 203, 196, 188, 171, 96];
@@ -16,14 +17,7 @@ const QUESTIONS = [
 /** After a webinar: who was there, minute by minute, and what they asked. */
 export function ReportPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="The report of a webinar: a curve of the people in the room over an hour with its peak of 214, and the three questions with the most votes."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="The report of a webinar: a curve of the people in the room over an hour with its peak of 214, and the three questions with the most votes.">
       <text className={styles.title} x="20" y="46">
         Returns without arguments
       </text>
@@ -67,6 +61,6 @@ export function ReportPicture() {
           {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
         </g>
       ))}
-    </svg>
+    </ScreenPicture>
   );
 }

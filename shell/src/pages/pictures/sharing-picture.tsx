@@ -1,5 +1,6 @@
 import { Person } from '#src/pages/pictures/person.tsx';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 const ROWS = [
   ['Warehouse north', '1 240', '−4 %'],
@@ -17,14 +18,7 @@ const WATCHING = [
 /** A shared screen: a table, somebody's pointer with a name on it, the others at the side. */
 export function SharingPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="A shared screen: a table with four rows, Sofia’s pointer at one of them, and three people at the side."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="A shared screen: a table with four rows, Sofia’s pointer at one of them, and three people at the side.">
       <text className={styles.strong} x="20" y="36">
         Oleg shows a window
       </text>
@@ -69,6 +63,6 @@ export function SharingPicture() {
           </text>
         </g>
       ))}
-    </svg>
+    </ScreenPicture>
   );
 }

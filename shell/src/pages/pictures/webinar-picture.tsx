@@ -1,6 +1,7 @@
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { Person } from '#src/pages/pictures/person.tsx';
 import styles from '#src/pages/pictures/picture.module.css';
+import { ScreenPicture } from '#src/pages/pictures/screen-picture.tsx';
 
 const QUESTIONS = [
   { votes: 18, lines: ['Who pays for the', 'way back?'], answered: true },
@@ -25,14 +26,7 @@ const AUDIENCE = seatHall({ ...planHall('returns'), rows: 5, opening: 180 }, 're
 /** A webinar's room, as its host sees it: slide, speaker, audience, questions by votes. */
 export function WebinarPicture() {
   return (
-    <svg
-      viewBox="0 0 720 450"
-      preserveAspectRatio="xMinYMid slice"
-      className={styles.picture}
-      role="img"
-      aria-label="A webinar that is live: a slide with a chart, the speaker, 214 people in the room, and their questions in the order of votes."
-    >
-      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+    <ScreenPicture label="A webinar that is live: a slide with a chart, the speaker, 214 people in the room, and their questions in the order of votes.">
       <circle className={styles.live} cx="27" cy="31" r="5" />
       <text className={styles.liveText} x="40" y="36">
         Live
@@ -106,6 +100,6 @@ export function WebinarPicture() {
       <text className={styles.quietText} x="512" y="416">
         Write to everyone…
       </text>
-    </svg>
+    </ScreenPicture>
   );
 }

@@ -8,12 +8,18 @@ export interface TableData {
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
+interface DataTableProps {
+  readonly table: TableData;
+  /** Which column is ours to be looked at, when it is not the first. */
+  readonly strong?: 'last';
+}
+
 /** A table that on phones becomes a list: each row a heading with its values below. */
-export function DataTable({ table: { caption, heads, rows } }: { readonly table: TableData }) {
+export function DataTable({ table: { caption, heads, rows }, strong }: DataTableProps) {
   const [first, ...others] = heads;
   const isPairs = others.length === 1;
   return (
-    <table className={`${styles.table} ${isPairs ? styles.pairs : ''}`}>
+    <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${strong ? styles.strongLast : ''}`}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={isPairs ? styles.unseen : ''}>
         <tr>

@@ -6,27 +6,19 @@ export const teams: LandingContent = {
   verdict: 'If your company lives in Microsoft 365, stay; if you need rooms for people from outside and webinars that register them, come.',
   comparison: {
     caption: 'Microsoft Teams and Plenum, by what you do with them',
-    heads: ['Microsoft Teams', 'Plenum'],
+    heads: ['What', 'Microsoft Teams', 'Plenum'],
     rows: [
-      {
-        what: 'A colleague of the same company',
-        cells: ['At home: chat, files and calendar in one', 'Comes in by a link like anybody else'],
-      },
-      {
-        what: 'A guest from outside',
-        cells: ['In the browser or the program, as the administrator allows', 'In the browser, by a link, without an account'],
-      },
-      { what: 'Documents edited together', cells: ['Yes, Office files beside the talk', 'No. Share the screen, or keep your editor'] },
-      {
-        what: 'A page to register for a webinar',
-        cells: ['Yes, in plans that include webinars', 'Yes, with letters a day and an hour before'],
-      },
-      {
-        what: 'A broadcast from OBS',
-        cells: ['Through a town hall with an external encoder', 'Yes, with what comes next beside what is on air'],
-      },
-      { what: 'Sign-in and roles of the company', cells: ['Microsoft Entra', 'Three roles, invitation by e-mail'] },
-      { what: 'Support', cells: ['Through your administrator or partner', 'People in Moscow, in writing and by phone'] },
+      ['A colleague of the same company', 'At home: chat, files and calendar in one', 'Comes in by a link like anybody else'],
+      [
+        'A guest from outside',
+        'In the browser or the program, as the administrator allows',
+        'In the browser, by a link, without an account',
+      ],
+      ['Documents edited together', 'Yes, Office files beside the talk', 'No. Share the screen, or keep your editor'],
+      ['A page to register for a webinar', 'Yes, in plans that include webinars', 'Yes, with letters a day and an hour before'],
+      ['A broadcast from OBS', 'Through a town hall with an external encoder', 'Yes, with what comes next beside what is on air'],
+      ['Sign-in and roles of the company', 'Microsoft Entra', 'Three roles, invitation by e-mail'],
+      ['Support', 'Through your administrator or partner', 'People in Moscow, in writing and by phone'],
     ],
   },
   stepsTitle: 'Moving over in three steps',

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { LANDINGS, landingPathOf } from '#src/pages/landing/landings.ts';
+import { matchTable } from '#src/routes/match-table.ts';
+
+const landings = Object.entries(LANDINGS);
+
+test.each(landings)('%s – in the route table – is served as a landing', (path) => {
+  const found = matchTable(path)?.route;
+  expect(found).toMatchObject({ layout: 'landing', screen: 'shell#landing' });
+  expect(landingPathOf(`${path}/`)).toBe(path);
+});
+
+test.each(landings)('%s – its table – has a cell for each head in each row', (_, { comparison }) => {
+  for (const row of comparison.rows) expect(row).toHaveLength(comparison.heads.length);
+});
+
+test('an address that is no landing – looked up – has none', () => {
+  expect(landingPathOf('/toString')).toBeNull();
+});
