@@ -51,7 +51,7 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>): Reported[] {
   );
   return reported;
 }
-const reference = async () => (await screen.findByText(/^\w{8}$/)).textContent;
+const reference = async () => (await screen.findByText(/^\w{8}$/, { selector: 'code' })).textContent;
 const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));

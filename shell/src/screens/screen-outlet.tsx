@@ -6,7 +6,7 @@ import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
-import { NotInteractive, Unavailable } from '#src/screens/unavailable.tsx';
+import { NotInteractive, UnavailablePage } from '#src/screens/unavailable.tsx';
 import { usePart } from '#src/screens/use-part.ts';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
@@ -62,14 +62,14 @@ interface FailedProps {
 function Failed({ reference, id, kept, reset }: FailedProps) {
   const { retry, retrying } = useRetry(reference, reset);
   if (kept) return <NotInteractive retry={retry} retrying={retrying} />;
-  return <Unavailable failure={{ id, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
+  return <UnavailablePage failure={{ id, kind: 'remote' }} retry={retry} retrying={retrying} />;
 }
 
 /** On the server only: in the browser the place stays empty while the screen comes. */
 function ServerFallback() {
   const { serverRender } = useApp();
   if (!serverRender) return null;
-  return <Unavailable failure={{ id: serverRender.failureId, kind: 'broken' }} title={<h1>This page is not available</h1>} />;
+  return <UnavailablePage failure={{ id: serverRender.failureId, kind: 'broken' }} />;
 }
 
 function ReadyScreen({ result }: { readonly result: Ready }) {
@@ -90,7 +90,7 @@ function ReadyScreen({ result }: { readonly result: Ready }) {
 
 function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kind: 'failed' }> }) {
   const { retry, retrying } = useRetry(result.screen, () => undefined);
-  return <Unavailable failure={result.failure} title={<h1>This page is not available</h1>} retry={retry} retrying={retrying} />;
+  return <UnavailablePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 
 /** The element of every route: shows what its loader answered. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import type { Failure } from '#src/screens/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/screens/server-html.ts';
 import styles from '#src/screens/unavailable.module.css';
@@ -33,6 +34,16 @@ export function Unavailable({ failure, title, retry, retrying = false }: Props) 
         </span>
       </p>
     </section>
+  );
+}
+
+/** In place of a whole page: the same, and where else to go (screens.md, "404/500"). */
+export function UnavailablePage(props: Omit<Props, 'title'>) {
+  return (
+    <div className={styles.page}>
+      <Unavailable {...props} title={<h1>This page is not available</h1>} />
+      <PopularLinks />
+    </div>
   );
 }
 

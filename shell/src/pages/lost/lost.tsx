@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
-import { popularLinks } from '#src/chrome/served-links.ts';
-import { useRootData } from '#src/layouts/use-root-data.ts';
+import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import styles from '#src/pages/lost/lost.module.css';
 import { isServed } from '#src/routes/is-served.ts';
-
-const LINKS_AT_MOST = 6;
 
 /** The blog answers searches; what a question may have of characters its endpoint says. */
 const SEARCHED = '/blog';
@@ -24,7 +20,6 @@ interface LostProps {
 
 /** A page for somebody who did not find what they came for: what happened, and where to go. */
 export function Lost({ hall, title, children }: LostProps) {
-  const { header } = useRootData();
   return (
     <div className={styles.lost}>
       <div className={styles.words}>
@@ -36,16 +31,7 @@ export function Lost({ hall, title, children }: LostProps) {
             <Button type="submit">Search</Button>
           </form>
         )}
-        <nav aria-labelledby="popular" className={styles.popular}>
-          <h2 id="popular">What most people look for</h2>
-          <ul>
-            {popularLinks(header, LINKS_AT_MOST).map((link) => (
-              <li key={link.url}>
-                <Link to={link.url}>{link.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PopularLinks />
       </div>
       <Hemicycle seed={hall} who={hall} frame="standard" className={styles.hall} />
     </div>
