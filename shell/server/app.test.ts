@@ -148,6 +148,8 @@ test('an access token in the address – pages, files and refusals are asked for
     '/_/mf-blog/1.0.0/none.js?auth=s3cret',
     '/api/x?auth=s3cret',
     '/%E0%A4%A?auth=s3cret',
+    '/new-pass/s3cret',
+    '/api/new-pass/s3cret',
   ])
     await app.inject(url);
   await app.inject({ method: 'POST', url: '/hello?auth=s3cret' });
@@ -269,6 +271,23 @@ test('the API – a visitor calls it – his own address and nobody else’s wor
   });
   expect(asked?.headers).not.toHaveProperty('x-plenum-loader');
   expect(asked?.headers['x-request-id']).not.toBe('mine');
+});
+
+test('cookies of the session, others and thousands of characters – the API is called – the others are passed on', async () => {
+  const api = await fakeApi();
+  const app = await site({ API_URL: api.url });
+  const four = ['plenum-auth', 'refreshToken', 'expiredDate', 'loggedInSystem'].map((name) => `${name}=${'x'.repeat(4000)}`);
+  await app.inject({ url: '/api/x', headers: { cookie: ['a=1', ...four, ...four, 'b=2'].join('; ') } });
+  await app.inject({ url: '/api/x', headers: { cookie: four.join('; ') } });
+  expect(api.asked.map(({ headers }) => headers.cookie)).toEqual(['a=1; b=2', undefined]);
+});
+
+test('cookies that another host of the domain has filled to the brim – a page is asked for – it is there', async () => {
+  const app = await site();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
+  const { port } = app.server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/hello`, { headers: { cookie } })).status).toBe(200);
 });
 
 test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(

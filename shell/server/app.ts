@@ -21,6 +21,11 @@ import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
+/**
+ * Node's own limit, 16 KB, is that of four cookies: any other host of the parent domain could set them,
+ * and its visitors would find no page of this site any more.
+ */
+const HEADER_BYTES = 128 * 1024;
 
 export interface AppParts {
   /** Where release sets and files come from. Default: the registry that the configuration names. */
@@ -37,9 +42,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     logger: {
       level: config.logLevel,
       // An access token may stand in any address (product-spec section 2): it never reaches the log.
-      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url ?? '') }) },
+      // `source` is what the proxy says of the address that it fetches from.
+      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url ?? '') }), source: redactUrl },
       ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
+    http: { maxHeaderSize: HEADER_BYTES },
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },

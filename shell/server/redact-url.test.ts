@@ -12,6 +12,15 @@ test.each([
   ['/?%E0%A4%A=x&auth=s3cret', '/?%E0%A4%A=x&auth=[redacted]'],
   ['/auth=page?author=Vera&oauth=1', '/auth=page?author=Vera&oauth=1'],
   ['/blog', '/blog'],
+  ['/social-auth?code=s3cret&state=s3cret&provider=vk', '/social-auth?code=[redacted]&state=[redacted]&provider=vk'],
+  ['/new-pass/s3cret', '/new-pass/[redacted]'],
+  ['/New%2Dpass/s3cret/?x=1', '/New%2Dpass/[redacted]/?x=1'],
+  ['/email-validate/s3cret', '/email-validate/[redacted]'],
+  ['/webinars/first-steps/join/s3cret', '/webinars/first-steps/join/[redacted]'],
+  ['/api/webinars/v1/registration/s3cret', '/api/webinars/v1/registration/[redacted]'],
+  ['/api/public/invites/v1/s3cret/accept', '/api/public/invites/v1/[redacted]/accept'],
+  ['/api/registration', '/api/registration'],
+  ['/api/v1/ping', '/api/v1/ping'],
 ])('%s – it is logged – %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
 });

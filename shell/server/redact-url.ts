@@ -1,19 +1,33 @@
-/** Query parameters that may hold an access token (product-spec section 2). */
-const SECRET = new Set(['auth']);
+/** Query parameters that may hold an access token (product-spec section 2), or what a provider of identities hands over. */
+const SECRET = new Set(['auth', 'token', 'refresh_token', 'code', 'state']);
 
-function nameOf(pair: string): string {
-  const name = pair.split('=')[0] ?? '';
+/** What stands before a piece of a path that lets in whoever knows it: of pages, and of calls of the API. */
+const BEFORE_SECRET = /^(?:new-pass|email-validate|validate|invite|join|registration|invites\/v1)$/i;
+
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
+    return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    return name;
+    return text;
   }
 }
 
-/** An address as it may stand in a log: what could be an access token is taken out, however its name is written. */
+function redactPath(path: string): string {
+  const parts = path.split('/');
+  const isSecret = (index: number) =>
+    parts[index] !== '' &&
+    [parts[index - 1], parts.slice(Math.max(0, index - 2), index).join('/')].some((before = '') => BEFORE_SECRET.test(decoded(before)));
+  return parts.map((part, index) => (isSecret(index) ? '[redacted]' : part)).join('/');
+}
+
+/** An address as it may stand in a log: what lets somebody in is taken out, however its name is written. */
 export function redactUrl(url: string): string {
-  const [path, ...query] = url.split('?');
-  if (query.length === 0) return url;
+  const [path = '', ...query] = url.split('?');
+  if (query.length === 0) return redactPath(path);
   const pairs = query.join('?').split(/([&#])/);
-  return `${path}?${pairs.map((pair) => (SECRET.has(nameOf(pair)) ? `${pair.split('=')[0]}=[redacted]` : pair)).join('')}`;
+  const shown = pairs.map((pair) => {
+    const [name = ''] = pair.split('=');
+    return SECRET.has(decoded(name)) ? `${name}=[redacted]` : pair;
+  });
+  return `${redactPath(path)}?${shown.join('')}`;
 }

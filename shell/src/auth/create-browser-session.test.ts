@@ -148,12 +148,25 @@ test('the server rendered the profile – the page starts – it is there and no
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
     canCall: true,
-    profile: profileFromWire(sampleProfile),
+    profile: { ...profileFromWire(sampleProfile), id: 'olga' },
     profileStatus: 'loaded',
   });
   await settled();
   expect(again.session.view.profile?.name).toBe('Olga Petrova');
   expect(api.calls).toEqual([]);
+});
+
+test('the server rendered for somebody else, by cookies that scripts do not see – the page starts – who is signed in is asked for and shown', async () => {
+  await signedIn();
+  const again = openTab(browser, site, api, () => now, {
+    status: 'signed-in',
+    canCall: true,
+    profile: { ...profileFromWire(sampleProfile), id: 'evil' },
+    profileStatus: 'loaded',
+  });
+  await settled();
+  expect(again.session.view.profile?.name).toBe('olga');
+  expect(api.calls).toEqual(['profile']);
 });
 
 test('the refresh token is refused – a token is wanted – signed out everywhere, and the visitor is told in the API’s words', async () => {

@@ -186,7 +186,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
         keeper.writeCopy(kept.auth);
         cache.write(null);
       }
-      if (kept.auth.loggedInSystem && serverView.profile) profiles.show(serverView.profile, 'loaded');
+      if (kept.auth.loggedInSystem && serverView.profile && isOf(kept.auth, serverView.profile))
+        profiles.show(serverView.profile, 'loaded');
       else if (kept.auth.loggedInSystem) {
         void loadProfile();
         void remember(remembered);
@@ -195,4 +196,10 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };
+}
+
+/** The session may have changed since the page was rendered, and the server sees cookies that scripts do not. A token that does not say whose it is is believed. */
+function isOf({ accessToken }: AuthState, { id }: Profile): boolean {
+  const subject = subjectOf(accessToken);
+  return subject === null || subject === id;
 }

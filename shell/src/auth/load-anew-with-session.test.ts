@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 
@@ -29,5 +31,17 @@ test('a page – the session begins, its profile comes, it ends – loaded anew 
   session.change({ profileStatus: 'loaded' });
   expect(times()).toBe(1);
   session.change({ status: 'anonymous', canCall: false });
+  expect(times()).toBe(2);
+});
+
+test('a page of somebody – the session becomes another’s without having ended – loaded anew once it is known whose, and not when their profile changes', () => {
+  const profileOf = (id: string) => ({ ...profileFromWire(sampleProfile), id });
+  const { session, times } = watched({ ...SIGNED_IN, profile: profileOf('olga') }, true, { ...SIGNED_IN, profile: profileOf('olga') });
+  session.change({ profile: null });
+  expect(times()).toBe(0);
+  session.change({ profile: profileOf('pavel') });
+  session.change({ profile: { ...profileOf('pavel'), name: 'Pavel' } });
+  expect(times()).toBe(1);
+  session.change({ profile: profileOf('olga') });
   expect(times()).toBe(2);
 });

@@ -37,7 +37,7 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
       (headers) => createHttpClient({ baseUrl: boot.apiBase, headers }),
       () => http,
     ),
-    keeper: new SessionKeeper({ cookies, storage }, boot.hosts?.domain ?? null),
+    keeper: new SessionKeeper({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
     cache: new ProfileCache(storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
     exclusively: exclusively(navigator.locks, LOCK_WAIT_MS),

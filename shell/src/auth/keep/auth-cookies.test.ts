@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { authCookies, parseCookies, readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
+import { authCookies, parseCookies, readAuthCookies, strayAuthCookies } from '#src/auth/keep/auth-cookies.ts';
 import { type AuthState, NO_AUTH } from '#src/auth/state/auth-state.ts';
 
 const AUTH: AuthState = { accessToken: 'a.b-c', refreshToken: 'r', expiredDate: 1_800_000_000_000, loggedInSystem: true };
@@ -60,10 +60,26 @@ test('an expiry that is no number – it is read – it has passed', () => {
   expect(readAuthCookies('plenum-auth=a; loggedInSystem=true; expiredDate=soon')).toMatchObject({ accessToken: 'a', expiredDate: 0 });
 });
 
-test('a name twice, a value with = and one that cannot be decoded – parsed – the first, the whole, as it is', () => {
+test('a name twice, a value with = and one that cannot be decoded – parsed – the last, the whole, as it is', () => {
   expect([...parseCookies('a=1; a=2; b=x==; c=%zz')]).toEqual([
-    ['a', '1'],
+    ['a', '2'],
     ['b', 'x=='],
     ['c', '%zz'],
   ]);
+});
+
+test('another host has set cookies for a part of the site – the page there reads – its own session', () => {
+  const tossed = 'plenum-auth=evil; refreshToken=evil; expiredDate=9007199254740991; loggedInSystem=true';
+  const own = authCookies(AUTH, 'plenum.test').map((cookie) => cookie.split('; ')[0]);
+  expect(readAuthCookies(`${tossed}; ${own.join('; ')}`)).toEqual(AUTH);
+});
+
+test('cookies beside our own – removed – for every path that the page belongs to, of this host and of the domain', () => {
+  const removed = strayAuthCookies('/account/security', 'plenum.test');
+  const where = new Set(removed.map((cookie) => /Path=[^;]*(?:; Domain=[^;]*)?/.exec(cookie)?.[0]));
+  const paths = ['/', '/account', '/account/', '/account/security'];
+  expect(where).toEqual(new Set(paths.flatMap((path) => [`Path=${path}`, `Path=${path}; Domain=plenum.test`])));
+  expect(removed).toHaveLength(4 * where.size);
+  expect(removed.every((cookie) => cookie.endsWith('Max-Age=0'))).toBe(true);
+  expect(strayAuthCookies('/', null)).toHaveLength(4);
 });

@@ -12,14 +12,25 @@ const NAMES = {
 const KEPT_SECONDS = 30 * 24 * 3600;
 const TEMPORARY_SECONDS = ACCESS_TOKEN_MS / 1000;
 
-/** `a=1; b=2` as a browser sends it or `document.cookie` shows it; of two with one name the first counts. */
+/**
+ * `a=1; b=2` as a browser sends it or `document.cookie` shows it. Of two with one name the last counts:
+ * longer paths come first (RFC 6265, section 5.4), ours has the shortest, and another host of the
+ * domain can set one for any path.
+ */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
     const [name = '', ...value] = pair.split('=');
-    if (!cookies.has(name.trim())) cookies.set(name.trim(), decoded(value.join('=').trim()));
+    cookies.set(name.trim(), decoded(value.join('=').trim()));
   }
   return cookies;
+}
+
+/** What is left of a `Cookie` header for those whom the session is no business of; undefined: nothing. */
+export function withoutAuthCookies(header: string | undefined): string | undefined {
+  const names: ReadonlySet<string> = new Set(Object.values(NAMES));
+  const others = header?.split(';').filter((pair) => !names.has(pair.split('=')[0]?.trim() ?? ''));
+  return others?.join(';').trim() || undefined;
 }
 
 function decoded(value: string): string {
@@ -58,4 +69,21 @@ export function authCookies(auth: AuthState, domain: string | null): string[] {
     return `${NAMES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? seconds : 0}`;
   });
   return auth.loggedInSystem ? fields : fields.toReversed();
+}
+
+/**
+ * Removes what stands beside our own: cookies of these names that were set for a part of the site, or
+ * for this host alone. Whatever a page can read it can remove in this way.
+ * @param path of the page
+ */
+export function strayAuthCookies(path: string, domain: string | null): string[] {
+  const ends = [...path.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1]);
+  const paths = new Set([...ends, path.length].map((end) => path.slice(0, end) || '/'));
+  return Object.values(NAMES).flatMap((name) =>
+    [...paths].flatMap((part) =>
+      ['', ...(domain === null ? [] : [`Domain=${domain}; `])].map(
+        (where) => `${name}=; Path=${part}; ${where}Secure; SameSite=None; Max-Age=0`,
+      ),
+    ),
+  );
 }

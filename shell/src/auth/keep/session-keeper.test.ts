@@ -42,6 +42,29 @@ test('nothing may be kept – written – this page has it, says so, and forgets
   expect([keeper.read(), keeper.keptIn]).toEqual([NO_AUTH, 'browser']);
 });
 
+test('another host has set cookies for a part of the site – signed in and out there – first the own session, then nobody’s', () => {
+  for (const [name, value] of [
+    ['plenum-auth', 'evil'],
+    ['refreshToken', 'evil'],
+    ['expiredDate', '9'],
+    ['loggedInSystem', 'true'],
+  ] as const)
+    browser.tossed.set(name, value);
+  const keeper = host.keeper();
+  expect(keeper.read().accessToken).toBe('evil');
+  keeper.write(AUTH);
+  expect(keeper.read()).toEqual(AUTH);
+  keeper.write(NO_AUTH);
+  expect([keeper.read(), browser.tossed.size]).toEqual([NO_AUTH, 0]);
+});
+
+test('another host has set a refresh token for a part of the site – a temporary session is written – it has none', () => {
+  browser.tossed.set('refreshToken', 'evil');
+  const temporary = { ...AUTH, refreshToken: null };
+  host.keeper().write(temporary);
+  expect(host.keeper().read()).toEqual(temporary);
+});
+
 test.each(['nonsense', '{}', '[]', '{"accessToken":5}', JSON.stringify({ ...AUTH, loggedInSystem: false, alone: true })])(
   'storage holds %s – it is read – nobody is signed in',
   (text) => {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { authCookies, readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
+import { authCookies, readAuthCookies, strayAuthCookies } from '#src/auth/keep/auth-cookies.ts';
 import { type AuthState, NO_AUTH, sameAuth, wholeAuth } from '#src/auth/state/auth-state.ts';
 
 /** Where a browser can keep a session. Each may throw: cookies and storage can be forbidden. */
 export interface BrowserStores {
   readonly cookies: { read(): string; write(cookie: string): void };
+  /** Of the page's address. */
+  readonly path: () => string;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
@@ -55,8 +57,11 @@ export class SessionKeeper {
   }
 
   write(auth: AuthState): void {
-    for (const cookie of authCookies(auth, this.#domain)) attempt(() => this.#stores.cookies.write(cookie));
-    const alone = !sameAuth(this.#fromCookies(), auth);
+    const cookies = authCookies(auth, this.#domain);
+    this.#writeCookies(cookies);
+    // Another host of the domain has set some for a part of the site: ended, the session would be theirs.
+    if (this.#differsFrom(auth)) this.#writeCookies([...strayAuthCookies(this.#stores.path(), this.#domain), ...cookies]);
+    const alone = this.#differsFrom(auth);
     const isStored = this.#store(auth, alone);
     this.#memory = auth.loggedInSystem && alone && !isStored ? auth : null;
   }
@@ -64,6 +69,14 @@ export class SessionKeeper {
   /** Brings the copy in line with what was read. The cookies are left alone: the other host may have newer ones by now. */
   writeCopy(auth: AuthState): void {
     this.#store(auth, false);
+  }
+
+  #writeCookies(cookies: readonly string[]): void {
+    for (const cookie of cookies) attempt(() => this.#stores.cookies.write(cookie));
+  }
+
+  #differsFrom(auth: AuthState): boolean {
+    return !sameAuth(this.#fromCookies(), auth);
   }
 
   #store(auth: AuthState, alone: boolean): boolean {

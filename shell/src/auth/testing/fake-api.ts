@@ -49,7 +49,7 @@ export class FakeApi {
       const [, middle = ''] = current()?.split('.') ?? [];
       if (!middle) throw refused('GET /v2/profile');
       const { sub } = JSON.parse(Buffer.from(middle, 'base64url').toString()) as { sub: string };
-      return { ...profileFromWire(sampleProfile), name: sub };
+      return { ...profileFromWire(sampleProfile), id: sub, name: sub };
     };
     return {
       refresh: async (refreshToken) => {

@@ -20,6 +20,8 @@ function forbidden(): never {
 export class FakeBrowser {
   /** Cookies of the parent domain by name, as they were set. */
   readonly cookies = new Map<string, string>();
+  /** Those that another host of the domain has set for `/account`, where every tab is. */
+  readonly tossed = new Map<string, string>();
   allowsCookies = true;
   allowsStorage = true;
 
@@ -48,7 +50,7 @@ export class FakeBrowser {
   }
 
   get cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return [...this.tossed, ...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   #stores(storage: Map<string, string>): BrowserStores {
@@ -59,10 +61,12 @@ export class FakeBrowser {
           if (!this.allowsCookies) return;
           const [pair = '', ...attributes] = cookie.split('; ');
           const [name = '', value = ''] = pair.split('=');
-          if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
-          else this.cookies.set(name, value);
+          const written = attributes.includes('Path=/account') ? this.tossed : this.cookies;
+          if (attributes.includes('Max-Age=0')) written.delete(name);
+          else written.set(name, value);
         },
       },
+      path: () => '/account/security',
       storage: () =>
         this.allowsStorage
           ? {
