@@ -17,6 +17,11 @@ test('--only with two measures – read – these are measured', () => {
   expect(readOptions(['--only', 'memory,load']).measures).toEqual(['load', 'memory']);
 });
 
+test('--pages with two pages – read – these are measured; without it all are', () => {
+  expect(readOptions(['--pages', 'main,blog']).pages).toEqual(['main', 'blog']);
+  expect(readOptions([]).pages).toBeNull();
+});
+
 test.each([[['--only', 'speed']], [['--fast']], [['load']]])('%j – read – is refused', (args) => {
   expect(() => readOptions(args)).toThrow();
 });

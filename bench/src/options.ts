@@ -5,6 +5,8 @@ export type Measure = (typeof MEASURES)[number];
 
 export interface Options {
   readonly measures: readonly Measure[];
+  /** Names of the pages that are measured; null: all. */
+  readonly pages: readonly string[] | null;
   /** How often each is repeated. */
   readonly rounds: { readonly visits: number; readonly renders: number; readonly activations: number; readonly switches: number };
 }
@@ -12,11 +14,15 @@ export interface Options {
 const FULL = { visits: 9, renders: 300, activations: 15, switches: 300 };
 const QUICK = { visits: 3, renders: 60, activations: 5, switches: 300 };
 
-/** `--quick` does fewer rounds, `--only load,memory` some of the measures. @throws Error for anything else */
+/** `--quick` does fewer rounds, `--only load,memory` some of the measures, `--pages main,blog` some of the pages. @throws Error for anything else */
 export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({ args: [...args], options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean' }, only: { type: 'string' }, pages: { type: 'string' } },
+  });
   const wanted = values.only?.split(',') ?? MEASURES;
   const unknown = wanted.filter((name) => !MEASURES.some((known) => known === name));
   if (unknown.length > 0) throw new Error(`There is no measure ${unknown.join(', ')}. Known: ${MEASURES.join(', ')}.`);
-  return { measures: MEASURES.filter((name) => wanted.includes(name)), rounds: values.quick ? QUICK : FULL };
+  const pages = values.pages?.split(',') ?? null;
+  return { measures: MEASURES.filter((name) => wanted.includes(name)), pages, rounds: values.quick ? QUICK : FULL };
 }

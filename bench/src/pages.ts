@@ -9,19 +9,27 @@ export interface BenchPage {
   readonly path: string;
 }
 
-/** The main page (blocks of several remotes), a list and a detail page of two remotes. @param api address of the API with its base path */
-export async function chosenPages(api: string): Promise<BenchPage[]> {
+/**
+ * The main page (blocks of several remotes), a list and a detail page of two remotes.
+ * @param api address of the API with its base path
+ * @param names of those that are wanted; null: all
+ * @throws Error when there is no such page
+ */
+export async function chosenPages(api: string, names: readonly string[] | null = null): Promise<BenchPage[]> {
   const { list: webinars } = webinarEndpoints;
   const { list: articles } = blogEndpoints;
   const read = async ({ path }: { path: string }) => (await fetch(`${api}${path}?limit=1`)).json();
   const [webinar] = parse(webinars.reply, await read(webinars), 'The list of webinars').webinars;
   const [article] = parse(articles.reply, await read(articles), 'The list of articles').data;
   if (!webinar || !article) throw new Error('There is no webinar or no article to measure.');
-  return [
+  const pages = [
     { name: 'main', path: '/' },
     { name: 'webinars', path: '/webinars' },
     { name: 'webinar', path: `/webinars/${webinar.url}` },
     { name: 'blog', path: '/blog' },
     { name: 'article', path: `/blog/${article.category.alias}/${article.alias}` },
   ];
+  const unknown = names?.filter((name) => !pages.some((page) => page.name === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no page ${unknown.join(', ')}. Known: ${pages.map(({ name }) => name).join(', ')}.`);
+  return names ? pages.filter(({ name }) => names.includes(name)) : pages;
 }

@@ -29,7 +29,7 @@ export async function runBench(options: Options, chromium: string): Promise<void
   try {
     const sites = await startSites(dataDir, progress);
     try {
-      const pages = await chosenPages(sites.stack.urls.api);
+      const pages = await chosenPages(sites.stack.urls.api, options.pages);
       const { rounds, measures } = options;
       const { api } = sites.stack.urls;
       const run: Record<Measure, (note: (text: string) => void) => Promise<Row[]>> = {

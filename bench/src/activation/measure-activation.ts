@@ -34,8 +34,8 @@ async function change({ urls, tokens }: Stack, kind: Change, body: object): Prom
 }
 
 /**
- * From the registry's answer to the first page of the new set. The first activation fetches the
- * version's files; after it the site has them, as it has after any rollback.
+ * From the registry's answer to the first page of the new set. The first activation is of a version
+ * that never ran here; of its files the site has all, as of any that was fetched when it was published.
  */
 export async function measureActivation(stack: Stack, rounds: number, note: (text: string) => void): Promise<Row[]> {
   const before = await readVersion(FOLDER);
@@ -78,7 +78,7 @@ export async function measureActivation(stack: Stack, rounds: number, note: (tex
       row('activation, warm', times.activate, true),
       row('rollback', times.rollback, true),
       row('slowest of them', [Math.max(...times.activate, ...times.rollback)], false),
-      row('activation of a version never seen', [cold], false),
+      row('activation of a version that never ran here', [cold], false),
     ];
   } finally {
     await watch.stop();
