@@ -1,8 +1,9 @@
 import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import type { Boot } from '#src/boot/boot.ts';
+import { withoutSecrets } from '#src/errors/without-secrets.ts';
 import type { Report } from '#src/errors/report.ts';
 
-/** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. */
+/** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. No report says an address that lets somebody in. */
 export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, releaseSet: string): Report {
   init({
     dsn: tracking.dsn,
@@ -11,8 +12,10 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>,
       // What nobody caught is heard from the page's start (`listenForUncaught`), not a second time here.
       ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
       browserTracingIntegration(),
-      replayIntegration({ maskAllInputs: true }),
+      replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets }),
     ],
+    beforeSend: withoutSecrets,
+    beforeSendTransaction: withoutSecrets,
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,

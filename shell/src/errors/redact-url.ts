@@ -20,7 +20,7 @@ function redactPath(path: string): string {
   return parts.map((part, index) => (isSecret(index) ? '[redacted]' : part)).join('/');
 }
 
-/** An address as it may stand in a log: what lets somebody in is taken out, however its name is written. */
+/** An address as it may stand in a log or a report: what lets somebody in is taken out, however its name is written. */
 export function redactUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (query.length === 0) return redactPath(path);

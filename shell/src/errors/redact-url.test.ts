@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { redactUrl } from '#server/redact-url.ts';
+import { redactUrl } from '#src/errors/redact-url.ts';
 
 test.each([
   ['/blog?auth=s3cret', '/blog?auth=[redacted]'],
