@@ -3,13 +3,17 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
+import { scrollPositions } from '#src/chrome/scroll-positions.ts';
 
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 const scrollIntoView = jest.fn();
 globalThis.scrollTo = scrollTo as unknown as typeof globalThis.scrollTo;
 globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
 Element.prototype.scrollIntoView = scrollIntoView;
-beforeEach(() => void jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
 
 function page() {
   const element = (
@@ -50,4 +54,26 @@ test('a page that was scrolled – gone back to – is where it was left', async
   await go('/blog');
   await go(-1);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('the page – alive, left, and come back to – is placed by us while it lives and by the browser when it is loaded anew', () => {
+  page();
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a document that comes after another in this tab – asked for an entry of that one – knows where it was left', () => {
+  const first = scrollPositions();
+  first.keep('a', 640.4);
+  first.store();
+  expect(scrollPositions().at('a')).toBe(640);
+  expect(scrollPositions().at('b')).toBe(0);
+});
+
+test('stored positions that are none – read – are left out', () => {
+  sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
+  expect(scrollPositions().at('a')).toBe(0);
 });

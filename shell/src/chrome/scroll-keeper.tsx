@@ -1,11 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-
-/** Where each entry of the history was scrolled to; lives as long as the document. */
-function rememberedPositions(): { keep: (key: string) => void; at: (key: string) => number } {
-  const positions = new Map<string, number>();
-  return { keep: (key) => void positions.set(key, window.scrollY), at: (key) => positions.get(key) ?? 0 };
-}
+import { scrollPositions } from '#src/chrome/scroll-positions.ts';
 
 /** What a hash points at; one that is no valid text (`#%E0`) points at nothing. */
 function targetOf(hash: string): HTMLElement | null {
@@ -23,15 +18,28 @@ function targetOf(hash: string): HTMLElement | null {
 export function ScrollKeeper() {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const positions = useRef<ReturnType<typeof rememberedPositions> | null>(null);
+  const [positions] = useState(scrollPositions);
   const isFirst = useRef(true);
   useEffect(() => {
-    positions.current ??= rememberedPositions();
-    const { keep } = positions.current;
-    const onScroll = () => keep(key);
+    // Left to itself the browser moves the page that is still shown when it goes back, before the next one is there.
+    const byUs = () => void (history.scrollRestoration = 'manual');
+    const byBrowser = () => {
+      positions.store();
+      history.scrollRestoration = 'auto';
+    };
+    byUs();
+    addEventListener('pageshow', byUs);
+    addEventListener('pagehide', byBrowser);
+    return () => {
+      removeEventListener('pageshow', byUs);
+      removeEventListener('pagehide', byBrowser);
+    };
+  }, [positions]);
+  useEffect(() => {
+    const onScroll = () => positions.keep(key, window.scrollY);
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
-  }, [key]);
+  }, [key, positions]);
   useEffect(() => {
     // The first page was placed by the browser itself.
     if (isFirst.current) {
@@ -40,9 +48,9 @@ export function ScrollKeeper() {
     }
     const target = targetOf(hash);
     const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (type === NavigationType.Pop) window.scrollTo({ top: positions.current?.at(key) ?? 0, behavior: 'instant' });
+    if (type === NavigationType.Pop) window.scrollTo({ top: positions.at(key), behavior: 'instant' });
     else if (target) target.scrollIntoView({ behavior: smooth });
     else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [key, hash, type]);
+  }, [key, hash, type, positions]);
   return null;
 }

@@ -40,6 +40,7 @@ export const cookies: LegalContent = {
             ['plenum-auth', 'Local storage', 'A copy of the session, for browsers that lose cookies', 'Until you sign out'],
             ['plenum-profile', 'Local storage', 'Your name and picture, so that the header need not wait', 'Until you sign out'],
             ['plenum-draft-…', 'Session storage', 'What you have written into a form, should the page reload', 'Until the tab is closed'],
+            ['plenum-scroll', 'Session storage', 'How far down each page of this tab was read, for going back', 'Until the tab is closed'],
           ],
         },
       ],
