@@ -106,9 +106,10 @@ test.each([
   const { pool, logged } = startPool({ stallMs: 3000 });
   await pool.adopt(sampleComposition(1));
   const hanging = pool.render(request('/loop')).catch(() => undefined);
+  await until(() => logged.includes('looping'));
   await pool.adopt(sampleComposition(2, { blog }));
   expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
-  expect(logged).toEqual([]);
+  expect(logged).toEqual(['looping']);
   await hanging;
   expect(logged).toContain('A render worker stopped answering and is replaced');
 });

@@ -61,10 +61,10 @@ export class ShellPool {
     const workers = this.#workers;
     const outcomes = workers.map((worker) => worker.adopt(composition));
     try {
-      const reached = await (isFirst ? Promise.all(outcomes) : Promise.any(outcomes).then((names) => [names]));
-      failed.push(...reached.flat());
+      if (isFirst) await Promise.allSettled(outcomes);
+      failed.push(...(await Promise.any(outcomes)));
     } catch (error) {
-      const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      const reasons: unknown[] = (error as AggregateError).errors;
       const refusal = reasons.find((reason) => isFirst || !(reason instanceof RenderInterrupted));
       // Workers that were lost meanwhile, for reasons of their own, come back with all sets.
       if (refusal !== undefined) {
@@ -160,7 +160,8 @@ export class ShellPool {
     try {
       await this.#equip(spare);
       const failed = await spare.adopt(composition);
-      this.#spare = spare;
+      if (this.#closed) spare.retire();
+      else this.#spare = spare;
       return failed;
     } catch (error) {
       spare.retire();

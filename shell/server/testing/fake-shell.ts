@@ -72,7 +72,10 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname === '/redirect') return { status: 302, headers: { location: '/hello' }, body: null, remotes: [] };
       // What a page does happens a turn later, as with React: the stage is told by then.
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (pathname === '/loop' && runs) loop();
+      if (pathname === '/loop' && runs) {
+        environment.log('info', 'looping', {});
+        loop();
+      }
       if (pathname === '/exit' && runs) process.exit(1);
       const text = JSON.stringify({
         set: request.set,
