@@ -15,7 +15,7 @@ const opens = (site: Site, username: string, password: string) =>
     () => false,
   );
 const setPassword = async (page: Page) => {
-  await page.getByLabel('New password').fill(NEW);
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW);
   await page.getByRole('button', { name: 'Set the password' }).click();
 };
 
@@ -29,7 +29,7 @@ test('a forgotten password – by the link of a letter – is replaced, once; wh
   const { email, password } = await newPerson(site);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
 
@@ -58,8 +58,8 @@ test('a forgotten password – by phone – is replaced, after a wrong code', as
   const before = await codeFor(site, phone);
   await page.goto('/recovery-password');
   await untilHydrated(page);
-  await page.getByText('By phone').click();
-  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('radio', { name: 'By phone' }).check();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByLabel('Code');
   await code.fill('000000');
@@ -78,7 +78,7 @@ test('addresses with an account and without – asked for – get the same page'
   for (const address of [email, freshEmail()]) {
     await page.goto('/recovery-password');
     await untilHydrated(page);
-    await page.getByLabel('E-mail').fill(address);
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
     texts.push((await page.locator('main').innerText()).replaceAll(address, '…'));

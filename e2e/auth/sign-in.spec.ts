@@ -53,7 +53,7 @@ test('a wrong password and a name that nobody has – sent – the same answer, 
     const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/do not belong together/);
     await expect(answer).toBeVisible();
     answers.push(await answer.textContent());
-    const notice = page.getByText(/do not belong together/).last();
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/do not belong together/);
     await expect(notice).toBeVisible();
     const box = await notice.boundingBox();
     expect(box?.y).toBeLessThan(200);

@@ -45,7 +45,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         }
         hall={HALLS.alone}
       >
-        <PasswordForm hash={hash} onDone={() => setEnded('done')} onDead={setEnded} />
+        <PasswordForm hash={hash} email={data.email} onDone={() => setEnded('done')} onDead={setEnded} />
       </AuthPage>
     );
   const { title, text } = DEAD[state === 'open' ? 'unknown' : state];

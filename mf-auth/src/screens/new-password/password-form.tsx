@@ -4,6 +4,7 @@ import { checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { AccountName } from '#src/components/account-name.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
@@ -12,8 +13,16 @@ interface Values {
   readonly password?: string;
 }
 
-/** `onDead`: the link was used, or grew too old, while its page was open. */
-export function PasswordForm({ hash, onDone, onDead }: { hash: string; onDone: () => void; onDead: (state: DeadLink) => void }) {
+interface PasswordFormProps {
+  hash: string;
+  /** Masked. */
+  email: string;
+  onDone: () => void;
+  /** The link was used, or grew too old, while its page was open. */
+  onDead: (state: DeadLink) => void;
+}
+
+export function PasswordForm({ hash, email, onDone, onDead }: PasswordFormProps) {
   const { http, report } = useCapabilities();
   const send = async ({ password = '' }: Values) => {
     try {
@@ -36,6 +45,7 @@ export function PasswordForm({ hash, onDone, onDead }: { hash: string; onDone: (
       busyText="One moment…"
       without={<WithoutScript />}
     >
+      <AccountName name={email} />
       <Password />
     </LiveForm>
   );

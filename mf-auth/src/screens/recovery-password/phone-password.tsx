@@ -9,6 +9,7 @@ import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
 import { Resend, type Sent } from '@plenum/shared-ui/code-form/resend';
 import styles from '#src/screens/recovery-password/recovery.module.css';
+import { AccountName } from '#src/components/account-name.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
@@ -44,6 +45,7 @@ export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProp
         busyText="One moment…"
         without={<WithoutScript />}
       >
+        <AccountName name={phone} />
         <Fields sent={sent} phone={phone} />
       </LiveForm>
       <Resend sent={sent} resend={resend} />

@@ -8,6 +8,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
+import { AccountName } from '#src/components/account-name.tsx';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { deadLinkOf } from '#src/links/dead-link.ts';
@@ -59,6 +60,7 @@ export function LinkAccounts({
         busyText="Connecting…"
         without={<WithoutScript />}
       >
+        <AccountName name={link.email_masked} />
         <Password />
       </LiveForm>
       <p>
