@@ -52,7 +52,7 @@ test('an address that has an account – with another service – its password c
   site,
   troubles,
 }) => {
-  troubles.announce(/401/);
+  troubles.announce(/422.*social\/link|status of 422/);
   const { email, password } = await newPerson(site);
   await leaveFor(page, 'Google');
   await beAtProvider(page, email);
