@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/button/button.tsx';
 import styles from '#src/code-form/code-form.module.css';
 import type { Refusal } from '#src/live-form/refusal.ts';
@@ -22,6 +22,11 @@ export interface Sent {
 export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Refusal | undefined> }) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus makes place for the wait.
+  useEffect(() => {
+    if (answer) said.current?.focus();
+  }, [answer]);
   const left = useWait(Math.max(sent.at + sent.resend_in * 1000, answer?.notBefore ?? 0));
 
   async function ask() {
@@ -47,7 +52,7 @@ export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Ref
           Send a new code
         </Button>
       )}
-      <p role="status" className={styles.answer}>
+      <p ref={said} role="status" tabIndex={-1} className={styles.answer}>
         {answer?.text}
       </p>
     </div>

@@ -129,7 +129,7 @@ test('another code – asked for when it may be – is sent, and said; before th
   await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(named(page)).toEqual([SEND.email, SEND.email]);
-  expect(screen.getByText(/A new code is on its way to o•••@example.com/)).toBeVisible();
+  expect(screen.getByText(/A new code is on its way to o•••@example.com/)).toHaveFocus();
   expect(screen.getByText(/No message\? A new code can be sent in (1 min|59 s)\./)).toBeVisible();
 });
 
