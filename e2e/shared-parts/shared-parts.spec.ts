@@ -46,17 +46,17 @@ test('a remote opens a dialog, then the shell a toast – on one page – React 
   await untilHydrated(page);
   const asked = scriptsAskedFor(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.of('shell')).toEqual([]);
+  const beforehand = asked.of('shell').length;
 
   await openAndClose(page);
-  const forDialog = asked.of('shell');
+  const forDialog = asked.of('shell').slice(beforehand);
   expect(forDialog.some((address) => address.includes('/tool-dialog.'))).toBe(true);
   await openAndClose(page);
-  expect(asked.of('shell')).toEqual(forDialog);
+  expect(asked.of('shell').slice(beforehand)).toEqual(forDialog);
 
   await makeTheShellSpeak(page);
   const all = asked.of('shell');
-  expect(all.length).toBeGreaterThan(forDialog.length);
+  expect(all.length).toBeGreaterThan(beforehand + forDialog.length);
   expect(new Set(all).size).toBe(all.length);
   expect(asked.of('mf-webinars')).toEqual([]);
 });
@@ -74,5 +74,5 @@ test('a remote of another major version – on the same page – brings its own 
 
   await openAndClose(page);
   expect(asked.of('mf-webinars').length).toBeGreaterThan(0);
-  expect(asked.of('shell')).toEqual([]);
+  expect(asked.of('shell').filter((address) => address.includes('/tool-dialog.'))).toEqual([]);
 });

@@ -21,7 +21,7 @@ interface Manifest {
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What the dependencies of the workspace `root` say of themselves to be shared in parts (docs/decisions/0015). */
+/** What the dependencies of the workspace `root` say of themselves to be shared in parts (docs/decisions/0023). */
 export function sharedParts(root: string): SharedPart[] {
   const require = createRequire(path.join(root, 'package.json'));
   return Object.keys(readManifest(root).dependencies ?? {}).flatMap((name) => {

@@ -15,6 +15,7 @@ import { renderScreen } from '#src/testing/render-screen.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 /** The form, with what the API answers to each attempt in turn. */

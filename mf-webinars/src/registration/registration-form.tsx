@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
@@ -8,6 +9,7 @@ import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-k
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';
 import {
   FIELDS,
+  KEPT_FIELDS,
   type Purpose,
   type RegistrationField,
   type RegistrationValues,
@@ -37,6 +39,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
   const { http, report } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
+  const draft = useMemo(() => ({ key: `webinar-${webinar.url}`, fields: KEPT_FIELDS }), [webinar.url]);
 
   const send = async (values: RegistrationValues) => {
     const body = toBody(purpose, values, webinar);
@@ -55,6 +58,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       {...(profile && { initialValues: valuesOf(profile) })}
       check={(values) => checkValues(purpose, values, webinar)}
       send={send}
+      draft={draft}
       action={VERBS[purpose]}
       busyText="Sending…"
       without={<WithoutScript supportEmail={supportEmail} />}

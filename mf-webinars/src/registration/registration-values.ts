@@ -18,6 +18,9 @@ export interface RegistrationValues {
 /** Fields that a visitor sees, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'consent'] as const satisfies readonly FormField[];
 
+/** Those of a draft. */
+export const KEPT_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly FormField[];
+
 export type RegistrationField = (typeof FIELDS)[number];
 
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
+import { readDraft } from '#src/live-form/draft.ts';
 import { LiveForm } from '#src/live-form/live-form.tsx';
 import type { Refusal } from '#src/live-form/refusal.ts';
 import { useLiveCheckbox, useLiveField } from '#src/live-form/use-live-field.ts';
@@ -127,4 +128,52 @@ test('every change – typed – is told, so that it can be kept', async () => {
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Ve');
   expect(typed).toHaveBeenLastCalledWith({ name: 'Ve' });
+});
+
+test('a form with a draft – left half filled in, and drawn anew – has what was written, but no consent; taken, it is empty', async () => {
+  sessionStorage.clear();
+  const draft = { key: 'seat', fields: ['name', 'code'] as const };
+  const form = (send: (values: Values) => Promise<Refusal<keyof Values> | undefined>) => (
+    <LiveForm<keyof Values, Values>
+      label="Your seat"
+      check={() => ({})}
+      send={send}
+      draft={draft}
+      action="Save"
+      busyText="Saving…"
+      without=""
+    >
+      <Fields />
+    </LiveForm>
+  );
+  const user = userEvent.setup();
+  const first = render(form(async () => undefined));
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByLabelText('I agree'));
+  first.unmount();
+
+  const second = render(form(async () => ({ failure: { text: 'Not now.' } })));
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera');
+  expect(screen.getByLabelText('I agree')).not.toBeChecked();
+  await user.click(save());
+  second.unmount();
+
+  const third = render(form(async () => undefined));
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera');
+  await user.click(save());
+  third.unmount();
+  render(form(async () => undefined));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('somebody else’s writing under the key of a draft, or storage that is forbidden – drawn – an empty form', () => {
+  sessionStorage.setItem('plenum-draft-seat', '{"name":7,"code":');
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  sessionStorage.setItem('plenum-draft-seat', '{"name":7}');
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  forbidden.mockRestore();
 });

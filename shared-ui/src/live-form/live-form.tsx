@@ -1,7 +1,8 @@
 import { FORM_ERROR } from 'final-form';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '#src/live-form/draft.ts';
 import { FailureNote } from '#src/live-form/failure-note.tsx';
 import type { Failure, Refusal } from '#src/live-form/refusal.ts';
 import { useHydrated } from '#src/live-form/use-hydrated.ts';
@@ -19,6 +20,8 @@ interface LiveFormProps<Field extends string, Values extends Given<Field>> {
   check: (values: Values) => Partial<Record<Field, string>>;
   /** Sends it; answers why it was not taken. Does not reject. */
   send: (values: Values) => Promise<Refusal<Field> | undefined>;
+  /** Keeps what is written in the tab until it is taken. The same object on every render. */
+  draft?: DraftOf<Field>;
   /** Told with every change, so that what was typed can be kept. */
   onTyped?: (values: Values) => void;
   /** A verb. */
@@ -35,9 +38,12 @@ interface LiveFormProps<Field extends string, Values extends Given<Field>> {
  * is in the first field that is wrong. Fields are made of `useLiveField` and `useLiveCheckbox`.
  */
 export function LiveForm<Field extends string, Values extends Given<Field>>(props: LiveFormProps<Field, Values>) {
-  const { initialValues, check, send, onTyped, without } = props;
+  const { initialValues, check, send, draft, onTyped, without } = props;
+  const isAlive = useHydrated();
+  const kept = useMemo(() => (isAlive && draft ? readDraft(draft) : {}), [isAlive, draft]);
   const submit = async (values: Values) => {
     const refusal = await send(values);
+    if (!refusal && draft) dropDraft(draft);
     return refusal && { ...refusal.fields, ...(refusal.failure && { [FORM_ERROR]: refusal.failure }) };
   };
   return (
@@ -45,12 +51,24 @@ export function LiveForm<Field extends string, Values extends Given<Field>>(prop
       <noscript>
         <p className={styles.without}>{without}</p>
       </noscript>
-      <Form<Values> onSubmit={submit} validate={(values) => ({ ...check(values) })} initialValues={initialValues} keepDirtyOnReinitialize>
+      <Form<Values>
+        onSubmit={submit}
+        validate={(values) => ({ ...check(values) })}
+        initialValues={{ ...initialValues, ...kept }}
+        keepDirtyOnReinitialize
+      >
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <>
             {onTyped && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onTyped(values)} />}
+            {isAlive && draft && (
+              <FormSpy<Values>
+                subscription={{ values: true, dirty: true }}
+                onChange={({ values, dirty }) => dirty && keepDraft(draft, values)}
+              />
+            )}
             <FormBody
               {...props}
+              isAlive={isAlive}
               handleSubmit={handleSubmit}
               submitting={submitting === true}
               failure={shownFailure(submitError as Failure | undefined, dirtySinceLastSubmit === true)}
@@ -72,13 +90,13 @@ interface FormBodyProps {
   action: string;
   busyText: string;
   children: ReactNode;
+  isAlive: boolean;
   handleSubmit: (event: FormEvent) => Promise<unknown> | undefined;
   submitting: boolean;
   failure: Failure | undefined;
 }
 
-function FormBody({ label, action, busyText, children, handleSubmit, submitting, failure }: FormBodyProps) {
-  const isAlive = useHydrated();
+function FormBody({ label, action, busyText, children, isAlive, handleSubmit, submitting, failure }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   // Only once it is drawn does the page know which fields are wrong.

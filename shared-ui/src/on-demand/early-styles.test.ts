@@ -29,7 +29,7 @@ test('the parts that load late – looked for – are found', () => {
 });
 
 // A page gets its styles when it is made (docs/decisions/0003), and a late part may be of another build
-// than what opens it (docs/decisions/0015): it gets its class names from there.
+// than what opens it (docs/decisions/0023): it gets its class names from there.
 test.each(lateParts)('$late – loaded by $file – brings no styles', ({ late }) => {
   expect(stylesOf(late)).toEqual([]);
 });
