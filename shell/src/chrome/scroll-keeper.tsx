@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { scrollPositions } from '#src/chrome/scroll-positions.ts';
 
@@ -35,12 +35,13 @@ export function ScrollKeeper() {
       removeEventListener('pagehide', byBrowser);
     };
   }, [positions]);
-  useEffect(() => {
+  // In the same step as the new page: the exchange itself can move the window, which must not count for the old one.
+  useLayoutEffect(() => {
     const onScroll = () => positions.keep(key, window.scrollY);
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
   }, [key, positions]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The first page was placed by the browser itself.
     if (isFirst.current) {
       isFirst.current = false;
