@@ -13,7 +13,7 @@ export interface Visitor {
 
 /** Makes an account that nobody else uses. @param api address with its path */
 export async function newVisitor(api: string): Promise<Visitor> {
-  const email = `shots-${crypto.randomUUID()}@plenum.example`;
+  const email = `olga-${crypto.randomUUID().slice(0, 8)}@plenum.example`;
   const password = crypto.randomUUID();
   const { register, login } = authEndpoints;
   await post(api + register.path, { firstname: 'Olga Petrova', email, password, consent: true });
