@@ -14,6 +14,7 @@ const PRIVATE = [
   '/email-validate',
   '/validate',
   '/invite',
+  '/switch-account',
   '/quiz',
   '/wiki/search',
   '/api/',
