@@ -1,6 +1,7 @@
 import type { Specimen } from '#gallery/specimen.ts';
 import { Breadcrumbs } from '#src/breadcrumbs/breadcrumbs.tsx';
 import { Disclosure } from '#src/disclosure/disclosure.tsx';
+import { LinkRow } from '#src/link-row/link-row.tsx';
 import { Pagination } from '#src/pagination/pagination.tsx';
 import { Steps } from '#src/steps/steps.tsx';
 import { Tabs } from '#src/tabs/tabs.tsx';
@@ -54,6 +55,20 @@ export const navigation: readonly Specimen[] = [
         show: <Breadcrumbs items={[{ title: 'Main', to: '/' }, { title: 'Blog', to: '/blog' }, { title: 'Rehearsal' }]} />,
       },
       { name: 'Pagination', show: <Pagination page={4} pages={12} label="Articles" hrefOf={(page) => `/blog?page=${page}`} /> },
+      {
+        name: 'A row of links',
+        show: (
+          <LinkRow
+            label="Webinars by time"
+            links={[
+              { to: '/webinars', title: 'All', current: true },
+              { to: '/webinars/live', title: 'Live now', count: 2 },
+              { to: '/webinars/upcoming', title: 'Upcoming', count: 17 },
+              { to: '/webinars/past', title: 'Past', count: 15 },
+            ]}
+          />
+        ),
+      },
       {
         name: 'Tags',
         show: (

@@ -4,6 +4,7 @@ import { Card, CardBody, CardLink } from '#src/card-link/card-link.tsx';
 import { Countdown } from '#src/countdown/countdown.tsx';
 import { DateTime } from '#src/date-time/date-time.tsx';
 import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
+import { ListRow } from '#src/list-row/list-row.tsx';
 import gallery from '#gallery/gallery.module.css';
 
 // Fixed, so that two screenshots differ only where something changed; the countdown alone runs.
@@ -70,6 +71,50 @@ export const webinars: readonly Specimen[] = [
         ),
       },
       { name: 'Plain', show: <PlainCard /> },
+    ],
+  },
+  {
+    title: 'Rows',
+    note: 'For long lists: words and a small cover; with a time in front, a line of a timetable.',
+    states: [
+      {
+        name: 'A timetable',
+        show: (
+          <ListRow
+            before={<DateTime start={START} format="day" />}
+            about={
+              <>
+                <StateBadge state="upcoming" />
+                <span>Hosting</span>
+              </>
+            }
+            heading={
+              <h3>
+                <CardLink to="/webinars/rehearsal">How to rehearse a webinar with three speakers</CardLink>
+              </h3>
+            }
+            summary="An hour before is too late. We rehearse a whole evening in twenty minutes."
+            foot="1 h, with Anna Sokolova and Oleg Petrov"
+            cover={<Hemicycle seed="rehearsal" />}
+          />
+        ),
+      },
+      {
+        name: 'Articles',
+        show: (
+          <ListRow
+            about="Practice"
+            heading={
+              <h3>
+                <CardLink to="/blog/after">What to send after the webinar</CardLink>
+              </h3>
+            }
+            summary="Three letters, four sentences each, and when they go out."
+            foot={<p>Anna Sokolova, 6 minutes</p>}
+            cover={<Hemicycle seed="after" />}
+          />
+        ),
+      },
     ],
   },
 ];
