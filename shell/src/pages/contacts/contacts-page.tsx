@@ -66,6 +66,9 @@ export function ContactsPage() {
           ))}
         </dl>
       </Section>
+      <Talk form={FORM_IDS.callback} title="Have us call you">
+        Somebody who can help calls you back. It takes a number, and an hour that suits you.
+      </Talk>
       <Talk form={FORM_IDS.contacts} title="Or write here">
         What it is about and how to reach you. You get a number, and an answer within one working day.
       </Talk>

@@ -1,62 +1,60 @@
-import { Field } from 'react-final-form';
 import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-contracts/forms/rules';
-import type { FormId } from '@plenum/shared-contracts/forms/schemas';
-import { Link } from 'react-router';
+import type { CallbackSlot, FormId } from '@plenum/shared-contracts/forms/schemas';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
-import { EmailField, PhoneField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { TextLink } from '@plenum/shared-ui/link';
+import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { Select } from '@plenum/shared-ui/select';
+import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { TrapField } from '@plenum/shared-ui/trap-field';
 import styles from '#src/pages/request/request.module.css';
 
-interface Meta {
-  readonly touched?: boolean;
-  readonly error?: unknown;
-  readonly submitError?: unknown;
-  readonly dirtySinceLastSubmit?: boolean;
+/** What is agreed to with every form, and the trap for programs. */
+function Consent() {
+  return (
+    <>
+      <Checkbox {...useLiveCheckbox('consent')}>
+        I agree that Plenum uses what I wrote here to answer me, as its{' '}
+        <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink> says
+      </Checkbox>
+      <TrapField name="website" />
+    </>
+  );
 }
 
-/** What is said at a field: nothing before it has been left, the API's word until it is changed. */
-function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): { error?: string } {
-  const said = (touched && error) || (!dirtySinceLastSubmit && submitError);
-  return typeof said === 'string' ? { error: said } : {};
-}
-
-const POLICY = '/personal_data_processing_policy';
-
-/** The fields of a request: name, a way to answer, what it is about, consent, and the trap for programs. */
+/** The fields of a request: name, a way to answer, what it is about. */
 export function RequestFields({ id }: { readonly id: FormId }) {
   const required = REQUIRED_FIELDS[id].flat();
   const needs = (field: FormField) => required.includes(field);
   return (
     <>
-      <Field<string> name="name">
-        {({ input, meta }) => <TextField label="Name" autoComplete="name" className={styles.whole} {...input} {...errorOf(meta)} />}
-      </Field>
-      <Field<string> name="email">{({ input, meta }) => <EmailField {...input} {...errorOf(meta)} />}</Field>
-      <Field<string> name="phone">
-        {({ input, meta }) => (
-          <PhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...input} {...errorOf(meta)} />
-        )}
-      </Field>
-      <Field<string> name="comment">
-        {({ input, meta }) => (
-          <TextArea label="What is it about?" optional={!needs('comment')} className={styles.whole} {...input} {...errorOf(meta)} />
-        )}
-      </Field>
-      <Field<boolean> name="consent" type="checkbox">
-        {({ input: { name, checked = false, onBlur, onFocus, onChange }, meta }) => (
-          <Checkbox className={styles.whole} {...{ name, checked, onBlur, onFocus, onChange }} {...errorOf(meta)}>
-            I agree that Plenum uses what I wrote here to answer me, as its <Link to={POLICY}>policy on personal data</Link> says
-          </Checkbox>
-        )}
-      </Field>
-      <div className={styles.trap} aria-hidden="true">
-        <Field<string> name="website">
-          {({ input }) => (
-            <label>
-              Website <input {...input} tabIndex={-1} autoComplete="off" />
-            </label>
-          )}
-        </Field>
+      <TextField label="Name" autoComplete="name" {...useLiveField('name')} />
+      <div className={styles.pair}>
+        <EmailField {...useLiveField('email')} />
+        <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useLiveField('phone')} />
       </div>
+      <TextArea label="What is it about?" optional={!needs('comment')} {...useLiveField('comment')} />
+      <Consent />
+    </>
+  );
+}
+
+const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[] = [
+  { value: 'soon', label: 'As soon as possible' },
+  { value: 'morning', label: 'Between 9 and 12, Moscow time' },
+  { value: 'noon', label: 'Between 12 and 15, Moscow time' },
+  { value: 'afternoon', label: 'Between 15 and 18, Moscow time' },
+];
+
+/** The fields of a call: where to, and when. */
+export function CallbackFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <MaskedPhoneField {...useLiveField('phone')} />
+        <Select label="When" options={SLOTS} {...useLiveField('slot')} />
+      </div>
+      <Consent />
     </>
   );
 }

@@ -7,21 +7,24 @@ import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { MemoryRouter } from 'react-router';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
+import { stillSession } from '#src/auth/still-session.ts';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
-function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main) {
+function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = stillSession(NO_SESSION)) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
-  const capabilities = { http: { call }, report: jest.fn() } as unknown as Capabilities;
   const { runtime } = fakeRuntime({}, { visit: { utm_source: 'letter' } });
+  const capabilities = { http: { call }, report: jest.fn(), session } as unknown as Capabilities;
   const ui = (
     <MemoryRouter>
       <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
         <CapabilitiesProvider value={capabilities}>
-          <RequestForm id={id} />
+          <RequestForm id={id} label="Tell us" without="Write to us." />
         </CapabilitiesProvider>
       </AppContextProvider>
     </MemoryRouter>
@@ -152,6 +155,39 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS[form]).ui);
   expect(field(phone)).toBeVisible();
   expect(field(comment)).toBeVisible();
+});
+
+test('a call – asked for – number and hour are sent, and when somebody calls is said', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
+  render(ui);
+  await userEvent.type(field('Phone'), '89123456789');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Between 12 and 15, Moscow time');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
+  expect(await screen.findByText(/calls .* between 9 and 18, Moscow time/)).toBeVisible();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({
+    params: { id: 'call' },
+    body: { phone: '+7 (912) 345-67-89', slot: 'noon', consent: true },
+  });
+});
+
+test('a call without a number – asked for – is not sent; the hour has an answer from the start', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
+  render(ui);
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('As soon as possible');
+  await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
+  expect(field('Phone')).toHaveAccessibleDescription('Please enter your phone number.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('somebody signed in – the form comes – what is known of them stands there, the consent does not', () => {
+  const profile = { name: 'Vera Orlova', email: 'vera@example.com', phone: '+79123456789' };
+  const session = stillSession({ ...NO_SESSION, status: 'signed-in', profile } as unknown as SessionView);
+  render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS.main, session).ui);
+  expect(field('Name')).toHaveValue('Vera Orlova');
+  expect(field('E-mail')).toHaveValue('vera@example.com');
+  expect(field('Or phone')).toHaveValue('+7 (912) 345-67-89');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 test('the HTML of the server – before it is alive – takes nothing in', () => {

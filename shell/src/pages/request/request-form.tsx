@@ -1,20 +1,30 @@
-import { FORM_ERROR } from 'final-form';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, useFormState } from 'react-final-form';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import type { FormId, FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { Button } from '@plenum/shared-ui/button';
-import { dropDraft, keepDraft, readDraft } from '#src/pages/request/draft.ts';
-import { RequestFields } from '#src/pages/request/request-fields.tsx';
-import { type RequestValues, checkRequest, failureWords, refusedFields, toBody } from '#src/pages/request/request-values.ts';
+import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { CallbackFields, RequestFields } from '#src/pages/request/request-fields.tsx';
+import {
+  FIELDS,
+  type RequestField,
+  type RequestValues,
+  checkRequest,
+  draftOf,
+  startingValues,
+  toBody,
+} from '#src/pages/request/request-values.ts';
 import styles from '#src/pages/request/request.module.css';
-import { useHydrated } from '#src/pages/request/use-hydrated.ts';
-import { useIdempotencyKey } from '#src/pages/request/use-idempotency-key.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { trackingOf } from '#src/visit/visit-source.ts';
 
-function Taken({ receipt }: { readonly receipt: FormReceipt }) {
+const NEXT_STEP = {
+  answer: 'A person reads it and answers within one working day, Moscow time.',
+  call: 'A person of ours calls from the number that stands at the top of this page, on working days between 9 and 18, Moscow time.',
+} as const;
+
+function Taken({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -22,7 +32,7 @@ function Taken({ receipt }: { readonly receipt: FormReceipt }) {
       <h3 ref={ref} tabIndex={-1}>
         Thank you, we have it
       </h3>
-      <p>A person reads it and answers within one working day, Moscow time.</p>
+      <p>{next}</p>
       <p>
         Your request has the number <strong className={styles.number}>{receipt.id}</strong>. Quote it if you write to us again.
       </p>
@@ -30,64 +40,48 @@ function Taken({ receipt }: { readonly receipt: FormReceipt }) {
   );
 }
 
-/** Keeps what is written, as it is written. */
-function DraftKeeper({ id }: { readonly id: FormId }) {
-  const { values } = useFormState<RequestValues>({ subscription: { values: true } });
-  useEffect(() => keepDraft(id, values), [id, values]);
-  return null;
+interface RequestFormProps {
+  readonly id: FormId;
+  /** For whoever goes through the page by its forms. */
+  readonly label: string;
+  /** Whom to turn to without JavaScript. */
+  readonly without: ReactNode;
 }
 
-/** One of the site's forms. It takes nothing in before it can send it: until then its fields cannot be entered. */
-export function RequestForm({ id }: { readonly id: FormId }) {
+/** One of the site's forms; filled in for whoever is signed in. */
+export function RequestForm({ id, label, without }: RequestFormProps) {
   const { http, report } = useCapabilities();
+  const { profile } = useSession().view;
   const { visit } = useApp().runtime;
-  const isAlive = useHydrated();
-  const draft = useMemo(() => (isAlive ? readDraft(id) : {}), [isAlive, id]);
   const keyFor = useIdempotencyKey();
-  const form = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
+  const draft = useMemo(() => draftOf(id), [id]);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
-  // Only once it is drawn does the page know which fields are wrong.
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  if (receipt) return <Taken receipt={receipt} />;
+  const isCall = id === FORM_IDS.callback;
+  if (receipt) return <Taken receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
 
   const send = async (values: RequestValues) => {
     const body = toBody(values, trackingOf(visit, new URL(location.href)));
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id }, body }, { idempotencyKey: keyFor(body) });
-      dropDraft(id);
       setReceipt(data);
       return undefined;
     } catch (error) {
-      const refused = refusedFields(error);
-      if (refused) return { ...refused };
-      report(error, { form: id });
-      return { [FORM_ERROR]: failureWords(error) };
+      return toRefusal(error, { fields: FIELDS, doing: `send form ${id}`, report });
     }
   };
 
   return (
-    <Form<RequestValues> onSubmit={send} initialValues={draft} validate={(values) => ({ ...checkRequest(id, values) })}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => {
-        const submit = async (event: FormEvent) => {
-          await handleSubmit(event);
-          setTries((count) => count + 1);
-        };
-        return (
-          <form ref={form} noValidate className={styles.form} inert={!isAlive} onSubmit={(event) => void submit(event)}>
-            {isAlive && <DraftKeeper id={id} />}
-            <RequestFields id={id} />
-            <div className={styles.whole}>
-              <div role="alert">{submitError && !dirtySinceLastSubmit && <p className={styles.failure}>{submitError as string}</p>}</div>
-              <Button type="submit" variant="primary" busy={submitting} busyText="Sending…" className={styles.send}>
-                Send
-              </Button>
-            </div>
-          </form>
-        );
-      }}
-    </Form>
+    <LiveForm<RequestField, RequestValues>
+      label={label}
+      initialValues={startingValues(id, profile)}
+      check={(values) => checkRequest(id, values)}
+      send={send}
+      draft={draft}
+      action={isCall ? 'Call me' : 'Send'}
+      busyText="Sending…"
+      without={without}
+    >
+      {isCall ? <CallbackFields /> : <RequestFields id={id} />}
+    </LiveForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FormId } from '@plenum/shared-contracts/forms/schemas';
+import { Link } from 'react-router';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { useRootData } from '#src/layouts/use-root-data.ts';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
@@ -11,31 +12,37 @@ interface TalkProps {
   readonly children: ReactNode;
 }
 
+/** Where the form to be called stands. */
+const CALLBACK = '/contacts#callback';
+
 /** A form, and the ways to reach a person that need none. */
 export function Talk({ form, title, children }: TalkProps) {
   const { header, settings } = useRootData();
   const email = header?.email ?? settings?.support_email;
+  const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
-    <section id="talk" className={styles.talk} aria-labelledby="talk-title">
+    <section id={id} className={styles.talk} aria-labelledby={`${id}-title`}>
       <div className={styles.invitation}>
-        <h2 id="talk-title">{title}</h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         <p>{children}</p>
-        {(email || header) && (
+        {id === 'talk' && (
           <p className={styles.reach}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {header && <PhoneLink phone={header.phone} />}
+            <Link to={CALLBACK}>Have us call you</Link>
           </p>
         )}
       </div>
-      <div>
-        <noscript>
-          <p className={styles.without}>
+      <RequestForm
+        id={form}
+        label={title}
+        without={
+          <>
             This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
             {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
-          </p>
-        </noscript>
-        <RequestForm id={form} />
-      </div>
+          </>
+        }
+      />
     </section>
   );
 }
