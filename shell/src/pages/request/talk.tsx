@@ -29,20 +29,22 @@ export function Talk({ form, title, children }: TalkProps) {
           <p className={styles.reach}>
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {header && <PhoneLink phone={header.phone} />}
-            <Link to={CALLBACK}>Have us call you</Link>
+            {form !== FORM_IDS.contacts && <Link to={CALLBACK}>Have us call you</Link>}
           </p>
         )}
       </div>
-      <RequestForm
-        id={form}
-        label={title}
-        without={
-          <>
-            This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
-            {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
-          </>
-        }
-      />
+      <div className={styles.request}>
+        <RequestForm
+          id={form}
+          label={title}
+          without={
+            <>
+              This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
+              {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
+            </>
+          }
+        />
+      </div>
     </section>
   );
 }
