@@ -1,5 +1,8 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
+/** The browser asks for the icon when it likes, and gives up when the page is left before it has come. */
+const OWN_AFFAIRS = /\/favicon\.svg \(net::ERR_ABORTED\)$/;
+
 const VIOLATION = 'plenumReportViolation';
 
 /** Collects everything that a browser complains about: console, errors, requests, content security policy. */
@@ -11,7 +14,10 @@ export class Troubles {
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#pending.push(this.#onMessage(message)));
     context.on('weberror', (error) => this.#found.push(`uncaught error: ${String(error.error())}`));
-    context.on('requestfailed', (request) => this.#found.push(`request failed: ${request.url()} (${request.failure()?.errorText})`));
+    context.on('requestfailed', (request) => {
+      const failure = `request failed: ${request.url()} (${request.failure()?.errorText})`;
+      if (!OWN_AFFAIRS.test(failure)) this.#found.push(failure);
+    });
     context.on('response', (response) => {
       if (response.status() >= 400) this.#found.push(`answer ${response.status()}: ${response.url()}`);
     });
