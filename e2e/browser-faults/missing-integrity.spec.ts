@@ -23,7 +23,7 @@ test('the list of hashes lacks that of the entry – the visitor walks to the bl
   );
   await page.goto(faultProxy.url + NOT_FOUND.path);
   await untilHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
   expect(faultProxy.asked.filter((path) => path.endsWith('.js') && path.includes('/mf-blog/'))).toEqual([]);
 
