@@ -8,7 +8,6 @@ import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
 import { accountOf, cookieNames, cookieValues, hostsOf, open, signIn, tokensOf, wayIn } from './visitor.ts';
 
-/** Of a host beside the site's, below the same domain. */
 let stranger: Server;
 
 test.beforeAll(async () => {
@@ -17,10 +16,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.close());
 
+/** A stranger's page, which can do what scripts can: on a host beside the site's, below the same domain, or of another site. */
+async function strangersPage(context: BrowserContext, host: 'evil.plenum.localhost' | 'evil.localhost'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`http://${host}:${(stranger.address() as AddressInfo).port}/`);
+  return page;
+}
+
 /** Cookies for the domain that the stranger's host shares with the site. */
 async function toss(context: BrowserContext, values: Record<string, string>, where: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`http://evil.plenum.localhost:${(stranger.address() as AddressInfo).port}/`);
+  const page = await strangersPage(context, 'evil.plenum.localhost');
   const cookies = Object.entries(values).map(
     ([name, value]) => `${name}=${value}; Domain=plenum.localhost; Path=${where}; Secure; Max-Age=3600`,
   );
@@ -112,6 +117,91 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(wayIn(page)).toBeVisible();
   await told;
+}
+
+/** What changes something for whom it is sent, as forms of any page can send it. */
+const WRITES = [
+  '/api/logout',
+  '/api/v2/profile',
+  '/api/v1/update-email',
+  '/api/v1/update-avatar',
+  '/api/v1/profile/block',
+  '/api/v1/profile/block/confirm',
+  '/api/v1/trial',
+  '/api/v1/invites',
+  '/api/v1/cart',
+  '/api/token-refresh',
+  '/api/login-check',
+  '/api/v1/form/call',
+  '/-/session/switch?to=/terms',
+  '/switch-account?to=/terms',
+];
+const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'] as const;
+
+for (const host of ['evil.plenum.localhost', 'evil.localhost'] as const) {
+  test(`somebody is signed in – a page of ${host} sends forms and calls in their name – refused, and nothing is changed`, async ({
+    page,
+    context,
+    site,
+    troubles,
+  }) => {
+    troubles.announce(/answer 4\d\d/, /console error/, /request failed/);
+    const { person, tokens } = await signIn(context, site);
+    const session = async () => (await context.cookies()).filter(({ name }) => name in all(''));
+    const before = await session();
+    const hosts = hostsOf(site);
+    const trap = await strangersPage(context, host);
+    const answers: { readonly url: string; readonly status: number; readonly allowed: string | undefined }[] = [];
+    context.on('response', (response) => {
+      if (response.request().method() === 'GET') return;
+      const allowed = response.headers()['access-control-allow-origin'];
+      answers.push({ url: response.url(), status: response.status(), allowed });
+    });
+
+    for (const to of WRITES) await trap.evaluate(callFrom, { to: hosts.site + to, kinds: [...KINDS, 'application/json'] });
+    for (const [index, to] of WRITES.entries()) {
+      const form = await strangersPage(context, host);
+      const answered = form.waitForResponse((response) => response.url() === hosts.site + to && response.request().method() === 'POST');
+      await form.evaluate(postFrom, { to: hosts.site + to, kind: KINDS[index % KINDS.length] ?? 'text/plain' });
+      await answered;
+      await form.close();
+    }
+
+    // Each form was answered; of the calls only those that the browser let out.
+    expect(answers.length).toBeGreaterThanOrEqual(WRITES.length);
+    // Only the switch of accounts answers with a way on: it takes nothing from elsewhere.
+    expect(answers.filter(({ url, status }) => !(status >= 400 && status < 500) && !url.includes('/-/session/switch'))).toEqual([]);
+    expect(answers.filter(({ allowed }) => allowed !== undefined)).toEqual([]);
+    expect(await session()).toEqual(before);
+    await open(page, `${hosts.account}/account`);
+    await expect(accountOf(page, person.name)).toBeVisible();
+    const profile = await fetch(`${site.urls.api}/v2/profile`, { headers: { authorization: `Bearer ${tokens.token}` } });
+    expect(await profile.json()).toMatchObject({ data: { email: person.email, name: person.name } });
+  });
+}
+
+/** Runs in the stranger's page: what scripts may send without asking, and what they have to ask for. */
+async function callFrom({ to, kinds }: { to: string; kinds: readonly string[] }): Promise<void> {
+  const body = JSON.stringify({ firstname: 'Mallory', email: 'mallory@evil.example', refresh_token: 'x', items: [] });
+  for (const kind of kinds)
+    for (const method of kind === 'application/json' ? ['POST', 'PUT', 'DELETE'] : ['POST'])
+      await fetch(to, {
+        method,
+        mode: kind === 'application/json' ? 'cors' : 'no-cors',
+        credentials: 'include',
+        headers: { 'content-type': kind === 'multipart/form-data' ? `${kind}; boundary=x` : kind },
+        body,
+      }).catch(() => undefined);
+}
+
+/** Runs in the stranger's page: a form that sends itself. */
+function postFrom({ to, kind }: { to: string; kind: string }): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: to, enctype: kind });
+  // As text/plain this is JSON: {"firstname":"Mallory","x":"="}
+  form.innerHTML = `<input name='{"firstname":"Mallory","email":"mallory@evil.example","x":"' value='"}'>`;
+  document.body.append(form);
+  setTimeout(() => form.submit());
 }
 
 test('somebody signs in, reads, is refused and signs out – everything they do is watched – no token stands in an address, a referrer, a log or what is reported', async ({
