@@ -64,6 +64,7 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
     http,
     settings,
     session: sessions,
+    tracking: { source: () => ({ url: 'https://plenum.test/', utm_source: 'letter' }) },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),

@@ -39,6 +39,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
     http,
     settings: null,
     session: fakeSession(),
+    tracking: { source: () => ({}) },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),

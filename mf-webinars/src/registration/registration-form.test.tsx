@@ -61,7 +61,13 @@ test('a filled-in form – sent – registers by the alias, with a key, and hand
       name: `POST ${formEndpoints.send.path}`,
       input: {
         params: { id: 'webinar' },
-        body: { name: 'Olga Petrova', email: 'olga@example.com', webinar: sampleWebinar.url, consent: true },
+        body: {
+          name: 'Olga Petrova',
+          email: 'olga@example.com',
+          webinar: sampleWebinar.url,
+          consent: true,
+          tracking: { url: 'https://plenum.test/', utm_source: 'letter' },
+        },
       },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },

@@ -36,13 +36,13 @@ interface RegistrationFormProps {
 
 /** The form of a webinar; filled in for whoever is signed in. */
 export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
-  const { http, report } = useCapabilities();
+  const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
   const draft = useMemo(() => ({ key: `webinar-${webinar.url}`, fields: KEPT_FIELDS }), [webinar.url]);
 
   const send = async (values: RegistrationValues) => {
-    const body = toBody(purpose, values, webinar);
+    const body = { ...toBody(purpose, values, webinar), tracking: tracking.source() };
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
       onTaken(data);

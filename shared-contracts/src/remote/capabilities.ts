@@ -2,6 +2,7 @@ import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { Session, SessionReader } from '#src/remote/session.ts';
 import type { PublicSettings } from '#src/site/schemas.ts';
+import type { Tracking } from '#src/tracking/schemas.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -30,10 +31,17 @@ export interface LoaderCapabilities {
   readonly report: (error: unknown, details?: ReportDetails) => void;
 }
 
+export interface VisitTracking {
+  /** Where this visit came from and the page it has come to, for a form to send along. Call it when sending, in the browser. */
+  source(): Tracking;
+}
+
 /** What a component gets through `useCapabilities()`. */
 export interface Capabilities extends LoaderCapabilities {
   /** Since contract 1.1; components use `useSession()`. */
   readonly session: Session;
+  /** Since contract 1.2. */
+  readonly tracking: VisitTracking;
   /** What remotes tell each other, without knowing each other. */
   readonly events: EventBus;
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;

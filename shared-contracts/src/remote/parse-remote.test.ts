@@ -33,6 +33,11 @@ test('a remote that embeds nothing – it is read – it has no blocks', () => {
   expect(parseRemote({ ...builtAgainst1_0, blocks: undefined }, 'mf-blog').blocks).toEqual({});
 });
 
+test('a remote of contract 1.1, which knows the session and no tracking – a host of today reads it – it is accepted', () => {
+  const builtAgainst1_1 = { tag: 'plenum.remote', contract: '1.1', name: 'mf-auth', screens: { sign: screen }, blocks: {} };
+  expect(parseRemote(builtAgainst1_1, 'mf-auth').contract).toBe('1.1');
+});
+
 test.each([
   ['another major', { ...builtAgainst1_0, contract: '2.0' }, 'speaks contract 2.0'],
   ['a newer minor than the host', { ...builtAgainst1_0, contract: '1.99' }, 'speaks contract 1.99'],

@@ -16,3 +16,4 @@ export const tracking = z.partial(
     utm_content: short,
   }),
 );
+export type Tracking = z.input<typeof tracking>;

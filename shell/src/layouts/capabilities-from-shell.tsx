@@ -4,6 +4,7 @@ import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities'
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { useApp } from '#src/screens/app-context.tsx';
+import { trackingOf } from '#src/visit/visit-source.ts';
 
 /** Hands remotes what they may use of the shell: functions and plain data, never a store. */
 export function CapabilitiesFromShell({ settings, children }: { readonly settings: PublicSettings | null; readonly children: ReactNode }) {
@@ -15,6 +16,7 @@ export function CapabilitiesFromShell({ settings, children }: { readonly setting
       settings,
       session: runtime.session,
       report: runtime.report,
+      tracking: { source: () => trackingOf(runtime.visit, new URL(location.href)) },
       events,
       navigate: (to, options) => void navigate(to, options),
       notify: (notice) => notices.add(notice),

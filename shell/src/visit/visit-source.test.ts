@@ -35,3 +35,7 @@ test('a form – sent – says from which page, without its query', () => {
     utm_source: 'letter',
   });
 });
+
+test('a form of a page whose path is a secret – sent – does not tell the secret', () => {
+  expect(trackingOf(null, new URL('https://plenum.ru/invite/0a1b2c'))).toEqual({ url: 'https://plenum.ru/invite/[redacted]' });
+});

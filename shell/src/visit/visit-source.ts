@@ -1,6 +1,5 @@
-import type { FormBody } from '@plenum/shared-contracts/forms/schemas';
-
-type Tracking = NonNullable<FormBody['tracking']>;
+import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
+import { redactUrl } from '#src/errors/redact-url.ts';
 
 /** Where a visitor came from (product-spec section 3): known from the first page on, and held in memory (decisions.md 22). */
 export type VisitSource = Omit<Tracking, 'url'>;
@@ -32,7 +31,7 @@ export function visitSource(first: URL, referrer: string): VisitSource {
   };
 }
 
-/** What a form sends along: the source, and the page it is sent from, whose query may hold what is nobody's business. */
+/** What a form sends along: the source, and the page it is sent from, without what in its address lets somebody in. */
 export function trackingOf(source: VisitSource | null, page: URL): Tracking {
-  return { url: `${page.origin}${page.pathname}`.slice(0, LONG), ...source };
+  return { url: `${page.origin}${redactUrl(page.pathname)}`.slice(0, LONG), ...source };
 }

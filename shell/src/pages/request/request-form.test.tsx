@@ -11,22 +11,18 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
 import { stillSession } from '#src/auth/still-session.ts';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
-import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
 function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = stillSession(NO_SESSION)) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
-  const { runtime } = fakeRuntime({}, { visit: { utm_source: 'letter' } });
-  const capabilities = { http: { call }, report: jest.fn(), session } as unknown as Capabilities;
+  const tracking = { source: () => SENT.tracking };
+  const capabilities = { http: { call }, report: jest.fn(), session, tracking } as unknown as Capabilities;
   const ui = (
     <MemoryRouter>
-      <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
-        <CapabilitiesProvider value={capabilities}>
-          <RequestForm id={id} label="Tell us" without="Write to us." />
-        </CapabilitiesProvider>
-      </AppContextProvider>
+      <CapabilitiesProvider value={capabilities}>
+        <RequestForm id={id} label="Tell us" without="Write to us." />
+      </CapabilitiesProvider>
     </MemoryRouter>
   );
   return { ui, call };

@@ -16,8 +16,6 @@ import {
   toBody,
 } from '#src/pages/request/request-values.ts';
 import styles from '#src/pages/request/request.module.css';
-import { useApp } from '#src/screens/app-context.tsx';
-import { trackingOf } from '#src/visit/visit-source.ts';
 
 const NEXT_STEP = {
   answer: 'A person reads it and answers within one working day, Moscow time.',
@@ -50,9 +48,8 @@ interface RequestFormProps {
 
 /** One of the site's forms; filled in for whoever is signed in. */
 export function RequestForm({ id, label, without }: RequestFormProps) {
-  const { http, report } = useCapabilities();
+  const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
-  const { visit } = useApp().runtime;
   const keyFor = useIdempotencyKey();
   const draft = useMemo(() => draftOf(id), [id]);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
@@ -60,7 +57,7 @@ export function RequestForm({ id, label, without }: RequestFormProps) {
   if (receipt) return <Taken receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
 
   const send = async (values: RequestValues) => {
-    const body = toBody(values, trackingOf(visit, new URL(location.href)));
+    const body = toBody(values, tracking.source());
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id }, body }, { idempotencyKey: keyFor(body) });
       setReceipt(data);

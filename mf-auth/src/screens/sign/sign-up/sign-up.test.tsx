@@ -75,7 +75,14 @@ test('without a phone – gone through – two steps, and the account with the p
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
   expect(page.calls[1]?.input).toEqual({ body: { email: 'olga@example.com', code: '402913' } });
   expect(page.calls[2]?.input).toEqual({
-    body: { firstname: 'Olga', email: 'olga@example.com', password: 'seven green kettles', consent: true, email_proof: 'p-email' },
+    body: {
+      firstname: 'Olga',
+      email: 'olga@example.com',
+      password: 'seven green kettles',
+      consent: true,
+      email_proof: 'p-email',
+      tracking: { url: 'https://plenum.test/', utm_source: 'letter' },
+    },
   });
   expect(page.calls[2]?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(page.session.calls).toEqual([['resetRegistration'], ['advanceRegistration'], ['begin', sampleSignedIn.data, 'registration']]);

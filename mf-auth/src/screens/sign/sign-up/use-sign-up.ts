@@ -29,7 +29,7 @@ export interface Problems {
  * the account. Each call answers why it did not go on, for the form that made it.
  */
 export function useSignUp({ onBegin, onFailed }: Beginning) {
-  const { http, report, notify } = useCapabilities();
+  const { http, report, notify, tracking } = useCapabilities();
   const { actions } = useSession();
   const { returnTo, goOn } = useGoOn();
   const keyFor = useIdempotencyKey();
@@ -56,7 +56,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
   }
 
   async function register<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
-    const body = toRegistration(next, inviteOf(returnTo));
+    const body = { ...toRegistration(next, inviteOf(returnTo)), tracking: tracking.source() };
     onBegin();
     try {
       const reply = await http.call(authEndpoints.register, { body }, { idempotencyKey: keyFor(body) });
