@@ -48,13 +48,14 @@ export async function main(): Promise<void> {
   }
 }
 
-function welcome({ ports, urls, dataDir, activated }: Stack): string {
+function welcome({ ports, urls, dataDir }: Stack): string {
   const rows = [
-    ['Site', `http://localhost:${ports.site}`],
+    ['Site', `http://plenum.localhost:${ports.site}  or http://localhost:${ports.site}`],
+    ['Account area', `http://account.plenum.localhost:${ports.site}/account`],
     ['API', `${urls.api}/docs`],
+    ['Letters, SMS', `${new URL(urls.api).origin}/stand-ins/mailbox`],
     ['Release registry', urls.releases],
     ['Logs and data', dataDir],
-    ['Active now', activated.length > 0 ? activated.join(', ') : 'as before'],
   ];
   const table = rows.map(([name = '', value = '']) => `  ${name.padEnd(18)}${styleText('bold', value, { stream: process.stdout })}`);
   return `\n${table.join('\n')}\n\n  Ctrl-C stops everything. "npm run release -- status" shows what is released.\n`;
