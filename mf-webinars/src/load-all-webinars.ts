@@ -3,7 +3,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { relevanceAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Relevance, Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
-import { niceToHave } from '#src/nice-to-have.ts';
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 
 export type Counts = Record<Relevance, number>;
 

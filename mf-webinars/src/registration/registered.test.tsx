@@ -74,13 +74,3 @@ test('"Copy link" – pressed – copies the page, not the personal link', async
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
 });
-
-test('"Copy link" – pressed where the clipboard is closed – says what to do instead and reports it', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices, reports } = fakeCapabilities();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  show(sampleReceipt, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
-  expect(reports).toHaveLength(1);
-});

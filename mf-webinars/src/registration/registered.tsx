@@ -5,7 +5,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
 import { receiptWords } from '#src/registration/receipt-words.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
-import { Share } from '#src/registration/share.tsx';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import styles from '#src/registration/registered.module.css';
 
 interface RegisteredProps {
@@ -38,7 +38,7 @@ export function Registered({ webinar, purpose, receipt, address }: RegisteredPro
           {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
         </>
       )}
-      <Share label="Bring somebody along" title={webinar.title} address={address} />
+      <ShareWebinar label="Bring somebody along" webinar={webinar} address={address} />
       <p className={styles.number}>
         Number <strong>{receipt.id}</strong>, to quote if you write to us.
       </p>

@@ -1,8 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Share from 'lucide-react/icons/share-2';
+import ShareIcon from 'lucide-react/icons/share-2';
 import type { Specimen } from '#gallery/specimen.ts';
 import { Button, IconButton, LinkButton } from '#src/button/button.tsx';
 import { ExternalLink, TextLink } from '#src/link/link.tsx';
+import { Share } from '#src/share/share.tsx';
 import gallery from '#gallery/gallery.module.css';
 
 export const pressables: readonly Specimen[] = [
@@ -51,10 +52,10 @@ export const pressables: readonly Specimen[] = [
         show: (
           <div className={gallery.row}>
             <IconButton label="Share">
-              <Share size={20} aria-hidden="true" />
+              <ShareIcon size={20} aria-hidden="true" />
             </IconButton>
             <IconButton label="Share" variant="quiet">
-              <Share size={20} aria-hidden="true" />
+              <ShareIcon size={20} aria-hidden="true" />
             </IconButton>
             <LinkButton to="/webinars" variant="primary">
               See webinars <ArrowRight size={18} aria-hidden="true" />
@@ -78,6 +79,24 @@ export const pressables: readonly Specimen[] = [
             </ExternalLink>
             .
           </p>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Passing a page on',
+    note: 'For pages that anybody may open. The device’s own menu joins in where there is one.',
+    states: [
+      {
+        name: 'As it is',
+        show: (
+          <Share
+            label="Pass it on"
+            title="The first five minutes"
+            address="https://plenum.example/blog/webinars/the-first-five-minutes"
+            notify={() => undefined}
+            report={() => undefined}
+          />
         ),
       },
     ],

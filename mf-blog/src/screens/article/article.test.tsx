@@ -1,5 +1,5 @@
 import '#src/testing/fake-intersection-observer.ts';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleArticle } from '@plenum/shared-contracts/samples/blog';
@@ -18,11 +18,6 @@ const headings = [
 ];
 const data: ArticleData = { article: { ...sampleArticle, headings }, address };
 const url = new URL(address);
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  withShareMenu(undefined);
-});
 
 test('an article – shown – has one h1, its text, author, Moscow dates and reading time', () => {
   renderScreen(<Article data={data} />);
@@ -69,67 +64,14 @@ test('an article – shown – links to its tag, its category, the next article 
   ]);
 });
 
-test('share links – shown – carry the address and the title, encoded', () => {
-  renderScreen(<Article data={data} />);
-  const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Telegram/ }).href);
-  expect([telegram.origin, telegram.searchParams.get('url'), telegram.searchParams.get('text')]).toEqual([
-    'https://t.me',
-    address,
-    sampleArticle.title,
-  ]);
-  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href);
-  expect([mail.protocol, mail.searchParams.get('body')]).toEqual(['mailto:', address]);
-  expect(screen.getByRole('link', { name: 'VK (opens in a new tab)' })).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('"Copy link" – pressed – puts the address on the clipboard and says so', async () => {
+test('an article – shown – can be passed on by its own address, and what that says reaches the visitor', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   renderScreen(<Article data={data} />, capabilities);
+  const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Telegram/ }).href);
+  expect([telegram.searchParams.get('url'), telegram.searchParams.get('text')]).toEqual([address, sampleArticle.title]);
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await navigator.clipboard.readText()).toBe(address);
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
-});
-
-test('"Copy link" – pressed where the clipboard is closed – says what to do instead and reports it', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices, reports } = fakeCapabilities();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  renderScreen(<Article data={data} />, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('address bar') }]);
-  expect(reports).toHaveLength(1);
-});
-
-/** A device with a share menu that does as told; `undefined` for one without. */
-function withShareMenu(share: Navigator['share'] | undefined) {
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-}
-
-test('a device without a share menu – shown – no button for it', () => {
-  renderScreen(<Article data={data} />);
-  expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
-});
-
-test('a device with a share menu – "Share…" pressed – opened with title and address; closed again, nobody complains', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices, reports } = fakeCapabilities();
-  const share = jest.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'));
-  withShareMenu(share);
-  renderScreen(<Article data={data} />, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Share…' }));
-  expect(share).toHaveBeenCalledWith({ title: sampleArticle.title, url: address });
-  expect([notices, reports]).toEqual([[], []]);
-});
-
-test('a share menu that does not open – "Share…" pressed – says what to do instead and reports it', async () => {
-  const user = userEvent.setup();
-  const { capabilities, notices, reports } = fakeCapabilities();
-  withShareMenu(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')));
-  renderScreen(<Article data={data} />, capabilities);
-  await user.click(screen.getByRole('button', { name: 'Share…' }));
-  expect(notices).toEqual([{ tone: 'error', text: expect.stringContaining('Copy the link') }]);
-  expect(reports).toHaveLength(1);
 });
 
 test('an article – meta – has canonical, description, OpenGraph and structured data with absolute addresses', () => {

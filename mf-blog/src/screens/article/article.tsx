@@ -1,5 +1,7 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Prose } from '@plenum/shared-ui/prose';
+import { Share } from '@plenum/shared-ui/share';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card/article-card.tsx';
 import { Byline } from '#src/components/byline/byline.tsx';
@@ -9,12 +11,12 @@ import { blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { Neighbours } from '#src/screens/article/neighbours.tsx';
-import { Share } from '#src/screens/article/share.tsx';
 import { travelling } from '#src/travelling.ts';
 import styles from '#src/screens/article/article.module.css';
 
 export function Article({ data }: { data: ArticleData }) {
   const { article, address } = data;
+  const { notify, report } = useCapabilities();
   return (
     <>
       <Breadcrumbs items={categoryCrumbs(article.category)} />
@@ -42,7 +44,7 @@ export function Article({ data }: { data: ArticleData }) {
                   tags={article.tags.map(({ alias, title }) => ({ title, to: blogHref({ tags: [alias] }) }))}
                 />
               )}
-              <Share title={article.title} address={address} />
+              <Share label="Pass it on" title={article.title} {...{ address, notify, report }} />
             </footer>
           </div>
         </div>

@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { niceToHave } from '#src/nice-to-have.ts';
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 import { pageOf, pagesOf } from '#src/query.ts';
 
 const PAGE_SIZE = 10;

@@ -2,7 +2,7 @@ import { notFound, ready } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { niceToHave } from '#src/nice-to-have.ts';
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
 
 const PAGE_SIZE = 10;

@@ -5,7 +5,7 @@ import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
 import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
-import { Share } from '#src/registration/share.tsx';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
 import { detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { Facts } from '#src/screens/detail/facts.tsx';
@@ -77,7 +77,7 @@ export function Detail({ data }: { data: DetailData }) {
                 </ul>
               </section>
             )}
-            <Share label="Pass it on" title={webinar.title} address={address} />
+            <ShareWebinar label="Pass it on" webinar={webinar} address={address} />
           </div>
         </div>
       </article>

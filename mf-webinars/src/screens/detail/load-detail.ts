@@ -4,7 +4,7 @@ import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contr
 import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
-import { niceToHave } from '#src/nice-to-have.ts';
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 import { listHref, webinarHref } from '#src/paths.ts';
 
 export interface DetailData {

@@ -6,7 +6,7 @@ import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
 import { listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
-import { Share } from '#src/registration/share.tsx';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Cancel } from '#src/screens/join/cancel.tsx';
 import { joinStageAt } from '#src/screens/join/join-stage.ts';
 import type { JoinData } from '#src/screens/join/load-join.ts';
@@ -58,7 +58,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <StageWords ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
           {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
           {stage !== 'called-off' && stage !== 'over' && (
-            <Share label="Bring somebody along" title={webinar.title} address={data.webinarAddress} />
+            <ShareWebinar label="Bring somebody along" webinar={webinar} address={data.webinarAddress} />
           )}
           {isHeld && (
             <>

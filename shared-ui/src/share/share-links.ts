@@ -4,7 +4,7 @@ export interface ShareLink {
   readonly newTab: boolean;
 }
 
-/** Where a webinar can be passed on. `address` is absolute, and never a personal link. */
+/** Where a page can be passed on. `address` is absolute. */
 export function shareLinks(title: string, address: string): readonly ShareLink[] {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   return [

@@ -1,0 +1,16 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { Share } from '@plenum/shared-ui/share';
+
+interface ShareWebinarProps {
+  label: string;
+  webinar: Pick<Webinar, 'title'>;
+  /** Absolute: the webinar's page, never a personal link. */
+  address: string;
+}
+
+/** Ways to pass the webinar on. */
+export function ShareWebinar({ label, webinar, address }: ShareWebinarProps) {
+  const { notify, report } = useCapabilities();
+  return <Share label={label} title={webinar.title} {...{ address, notify, report }} />;
+}
