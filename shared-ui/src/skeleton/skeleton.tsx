@@ -16,3 +16,30 @@ export function SkeletonScreen({ children, what }: { children: ReactNode; what: 
     </div>
   );
 }
+
+interface SkeletonListScreenProps {
+  what: string;
+  /** Classes of the list itself, so that nothing moves when it comes. */
+  frame: string | undefined;
+  head: string | undefined;
+  children: ReactNode;
+}
+
+/** A waiting list: its heading with a few words beside it, the ways to narrow, then what is listed. */
+export function SkeletonListScreen({ what, frame, head, children }: SkeletonListScreenProps) {
+  return (
+    <SkeletonScreen what={what}>
+      <div className={frame}>
+        <div className={head}>
+          <Skeleton kind="title" />
+          <div>
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton />
+        {children}
+      </div>
+    </SkeletonScreen>
+  );
+}

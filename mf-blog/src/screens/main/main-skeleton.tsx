@@ -1,28 +1,18 @@
-import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
 import main from '#src/screens/main/main.module.css';
 import lead from '#src/screens/main/lead.module.css';
 
 export function MainSkeleton() {
   return (
-    <SkeletonScreen what="the blog">
-      <div className={main.main}>
-        <div className={main.head}>
+    <SkeletonListScreen what="the blog" frame={main.main} head={main.head}>
+      <div className={lead.lead}>
+        <Skeleton kind="picture" />
+        <div className={lead.words}>
           <Skeleton kind="title" />
-          <div>
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </div>
-        <Skeleton />
-        <div className={lead.lead}>
-          <Skeleton kind="picture" />
-          <div className={lead.words}>
-            <Skeleton kind="title" />
-            <Skeleton />
-            <Skeleton />
-          </div>
+          <Skeleton />
+          <Skeleton />
         </div>
       </div>
-    </SkeletonScreen>
+    </SkeletonListScreen>
   );
 }
