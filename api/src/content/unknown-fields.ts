@@ -1,0 +1,20 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/**
+ * What somebody wrote and no schema took: a misspelt name, or the rest of a text that a comma cut in two.
+ * @param written as it stands in the file
+ * @param taken the same after its schema; where a schema makes something else of it, nothing is said of what is inside
+ * @returns places like `steps.1.options.2.0`
+ */
+export function unknownFields(written: unknown, taken: unknown): string[] {
+  if (Array.isArray(written) && Array.isArray(taken)) {
+    return written.flatMap((item, index) => unknownFields(item, taken[index]).map((place) => `${index}.${place}`));
+  }
+  if (!isFields(written) || !isFields(taken)) return [];
+  return Object.keys(written).flatMap((name) =>
+    name in taken ? unknownFields(written[name], taken[name]).map((place) => `${name}.${place}`) : [name],
+  );
+}
