@@ -48,7 +48,7 @@ export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Ref
           <VisuallyHidden>No message? In a moment a new code can be sent.</VisuallyHidden>
         </p>
       ) : (
-        <Button variant="plain" className={styles.again} busy={isAsking} busyText="Sending…" onClick={() => void ask()}>
+        <Button variant="plain" busy={isAsking} busyText="Sending…" onClick={() => void ask()}>
           Send a new code
         </Button>
       )}
