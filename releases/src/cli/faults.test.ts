@@ -107,7 +107,7 @@ test('the answer to an activation is lost – the client sends it again with the
 });
 
 test.each([
-  ['nobody', 'http://127.0.0.1:1', undefined, 'unreachable', 'npm start'],
+  ['nobody', 'http://127.0.0.1:3', undefined, 'unreachable', 'RELEASES_PORT'],
   ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
   ['something else', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
   ['something else with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],

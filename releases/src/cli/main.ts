@@ -17,7 +17,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .description('Publishes releases and decides which of them the site is made of.')
     .addHelpText(
       'after',
-      '\nEnvironment: RELEASES_URL (http://127.0.0.1:3002), RELEASES_TOKEN, RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
+      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })

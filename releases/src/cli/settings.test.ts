@@ -24,6 +24,20 @@ test('a registry elsewhere – a connection is wanted – the local tokens are n
   expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'anybody')).toEqual({ url: 'https://releases.example' });
 });
 
-test('an address that is none – a connection is wanted – usage', () => {
-  expect(() => readConnection({ RELEASES_URL: 'releases' }, 'anybody')).toThrow(expect.objectContaining({ exitCode: 2 }));
+test('"npm start" was given another port – the same setting – that registry; RELEASES_URL comes first', () => {
+  expect(readConnection({ DATA_DIR, RELEASES_PORT: '4002' }, 'manager')).toMatchObject({ url: 'http://127.0.0.1:4002', token: 'm' });
+  expect(readConnection({ RELEASES_PORT: '' }, 'anybody')).toEqual({ url: 'http://127.0.0.1:3002' });
+  const both = { RELEASES_PORT: '4002', RELEASES_URL: 'https://releases.example' };
+  expect(readConnection(both, 'anybody')).toEqual({ url: 'https://releases.example' });
+});
+
+test.each([
+  [{ RELEASES_URL: 'releases' }, 'RELEASES_URL is not an address such as http://127.0.0.1:3002.'],
+  [{ RELEASES_PORT: 'web' }, 'RELEASES_PORT is not a port'],
+  [{ RELEASES_PORT: '70000' }, 'RELEASES_PORT is not a port'],
+  [{ RELEASES_PORT: '0' }, 'set RELEASES_URL to the address that "npm start" printed'],
+])('%o – a connection is wanted – usage: "%s"', (variables, said) => {
+  expect(() => readConnection(variables, 'anybody')).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(said) }),
+  );
 });

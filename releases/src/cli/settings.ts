@@ -5,8 +5,13 @@ import * as z from 'zod/mini';
 import type { RegistryConnection } from '#src/cli/registry/connection.ts';
 import { CliError } from '#src/errors.ts';
 
+const ADDRESS = 'is not an address such as http://127.0.0.1:3002';
+const PORT = 'is not a port from 1 to 65535; where the registry chose one itself, set RELEASES_URL to the address that "npm start" printed';
+
 const settings = z.object({
-  RELEASES_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3002'),
+  RELEASES_URL: z.optional(z.url({ protocol: /^https?$/, error: ADDRESS })),
+  /** Of the registry that "npm start" runs; counts where there is no RELEASES_URL. */
+  RELEASES_PORT: z._default(z.coerce.number({ error: PORT }).check(z.int(PORT), z.gte(1, PORT), z.lte(65_535, PORT)), 3002),
   RELEASES_TOKEN: z.optional(z.string()),
   RELEASES_ACTOR: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -17,16 +22,20 @@ const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.
 export type Role = 'anybody' | 'manager' | { readonly team: string };
 
 /**
- * The only reader of the CLI's environment: where the registry is, and the token for `role`.
+ * The only reader of the CLI's environment: where the registry is, and the token for `role`. With the same RELEASES_PORT and
+ * DATA_DIR that "npm start" was given it finds that registry; RELEASES_URL names one elsewhere.
  * The token is RELEASES_TOKEN, or the one that a local run left in DATA_DIR/tokens.json; that file's
  * tokens are sent to this machine only.
  * @throws CliError `usage`
  */
 export function readConnection(env: Readonly<Record<string, string | undefined>>, role: Role): RegistryConnection {
   const result = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')));
-  if (!result.success)
-    throw new CliError('usage', `RELEASES_URL is not an address such as http://127.0.0.1:3002.`, { cause: result.error });
-  const { RELEASES_URL: url, RELEASES_TOKEN: given, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    throw new CliError('usage', faults.join('\n'), { cause: result.error });
+  }
+  const { RELEASES_TOKEN: given, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
+  const url = result.data.RELEASES_URL ?? `http://127.0.0.1:${result.data.RELEASES_PORT}`;
   if (role === 'anybody') return { url };
   const token = given ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
   if (token !== undefined) return { url, token, actor };

@@ -54,11 +54,11 @@ async function refusal(response: Response): Promise<CliError> {
 }
 
 function unreachable(url: string, cause: unknown): CliError {
-  const { name, cause: inner, message } = cause as { name?: string; message?: string; cause?: { code?: string } };
-  const why = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? message ?? 'unknown');
+  const { name, cause: inner, message } = cause as { name?: string; message?: string; cause?: { code?: string; message?: string } };
+  const why = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? inner?.message ?? message ?? 'unknown');
   return new CliError(
     'unreachable',
-    `The release registry at ${url} does not answer (${why}). Start it ("npm start" does), or set RELEASES_URL to where it runs.`,
+    `The release registry at ${url} does not answer (${why}). Start it ("npm start" does). If it was started with other settings, give the same ones here: RELEASES_PORT and DATA_DIR; or set RELEASES_URL and RELEASES_TOKEN for one elsewhere.`,
     { cause },
   );
 }
