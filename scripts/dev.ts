@@ -7,6 +7,7 @@ import { assertRunningSite } from '#scripts/dev/assert-running-site.ts';
 import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 import { startBackend } from '#scripts/dev/start-backend.ts';
 import { ScriptError } from '#scripts/errors.ts';
+import { assertPortsFree } from '#scripts/process/assert-ports-free.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /**
@@ -24,21 +25,28 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function develop(args: string[]): Promise<void> {
-  const houses = readHouses();
-  const settings = readDevSettings(args, process.env, houses);
+  const settings = readDevSettings(args, process.env, readHouses());
   const { only, port } = settings;
   const progress = consoleProgress(process.stdout);
   console.log(only ? `\nPlenum, ${only.name} under development\n` : '\nPlenum, everything under development\n');
+  await progress.step('Check ports', () =>
+    assertPortsFree(
+      [
+        ...[port, ...settings.parts.map((part) => part.port)].map((each) => ({ variable: 'DEV_PORT', port: each })),
+        ...(only ? [] : [{ variable: 'API_PORT', port: settings.ports.api }]),
+      ],
+      'npm run dev',
+    ),
+  );
   const stopBackend = only
     ? await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined))
     : await startBackend(settings, progress, (name) =>
         console.error(`The service "${name}" died; its log is in ${settings.dataDir}/logs.`),
       );
 
-  const remotes = only ? [only] : houses.filter(({ name, isReleased }) => isReleased && name !== 'shell');
   const parts: DevPart[] = [];
-  for (const [index, name] of ['shell', ...remotes.map((house) => house.name)].entries()) {
-    parts.push(await progress.step(`Build ${name}`, () => watchPart(name, path.join(ROOT, name), port + 1 + index)));
+  for (const part of settings.parts) {
+    parts.push(await progress.step(`Build ${part.name}`, () => watchPart(part.name, path.join(ROOT, part.name), part.port)));
   }
   const [shell, ...local] = parts;
   if (!shell) throw new ScriptError('setting_invalid', 'There is no shell to develop.');

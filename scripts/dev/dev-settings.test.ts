@@ -11,6 +11,10 @@ test('no arguments – read – everything is developed on port 3100', () => {
 
 test('--only mf-blog – read – that remote against the running site named by variables', () => {
   const settings = readDevSettings(['--only', 'mf-blog'], { RELEASES_URL: 'http://registry.test:9', API_PORT: '4001' }, HOUSES);
+  expect(settings.parts).toEqual([
+    { name: 'shell', port: 3101 },
+    { name: 'mf-blog', port: 3102 },
+  ]);
   expect(settings).toMatchObject({ only: { name: 'mf-blog' }, releasesUrl: 'http://registry.test:9', apiUrl: 'http://127.0.0.1:4001/api' });
 });
 
@@ -20,4 +24,8 @@ test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the r
 
 test('a port that is none – read – refused by its name', () => {
   expect(() => readDevSettings([], { DEV_PORT: 'high' }, HOUSES)).toThrow(/DEV_PORT/);
+});
+
+test('a port that browsers refuse, among those that development takes – read – refused by its name', () => {
+  expect(() => readDevSettings([], { DEV_PORT: '6664' }, HOUSES)).toThrow(/DEV_PORT.* 6665/);
 });

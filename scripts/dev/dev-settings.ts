@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ScriptError } from '#scripts/errors.ts';
 import type { HouseFolder } from '#scripts/build/houses.ts';
-import { type Settings, readSettings } from '#scripts/settings.ts';
+import { blockedPortFault, type Settings, readSettings } from '#scripts/settings.ts';
 
 const environment = z.object({
   /** Where the developer opens the site; the parts' own dev servers take the ports after it. */
@@ -17,6 +17,8 @@ export interface DevSettings extends Settings {
   /** The remote to develop against a running site; null develops everything. */
   readonly only: HouseFolder | null;
   readonly port: number;
+  /** What is built here, the shell first, and where the development server of each listens. */
+  readonly parts: readonly { readonly name: string; readonly port: number }[];
   readonly apiUrl: string;
   readonly releasesUrl: string;
   readonly environment: string;
@@ -47,10 +49,16 @@ export function readDevSettings(
     );
   const settings = readSettings(variables);
   const { DEV_PORT: port, API_URL, RELEASES_URL, SITE_ENVIRONMENT } = parsed.data;
+  const parts = ['shell', ...(only ? [only] : remotes).map(({ name }) => name)].map((name, index) => ({ name, port: port + 1 + index }));
+  const blocked = [port, ...parts.map((part) => part.port)].flatMap(
+    (each) => blockedPortFault('DEV_PORT, or a port soon after it,', each) ?? [],
+  );
+  if (blocked.length > 0) throw new ScriptError('setting_invalid', `These settings are wrong:\n  ${blocked.join('\n  ')}`);
   return {
     ...settings,
     only,
     port,
+    parts,
     apiUrl: API_URL ?? `http://127.0.0.1:${settings.ports.api}/api`,
     releasesUrl: RELEASES_URL ?? `http://127.0.0.1:${settings.ports.releases}`,
     environment: SITE_ENVIRONMENT,

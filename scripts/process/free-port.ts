@@ -1,12 +1,17 @@
 import { createServer } from 'node:net';
 
-/** Whether a server could listen on `port` of `host` now. */
-export function isPortFree(port: number, host?: string): Promise<boolean> {
+/** Why no server could listen on `port` of `host` now, `EADDRINUSE`; null when one could. */
+export function portFault(port: number, host?: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
   });
+}
+
+/** Whether a server could listen on `port` of `host` now. */
+export async function isPortFree(port: number, host?: string): Promise<boolean> {
+  return (await portFault(port, host)) === null;
 }
 
 /** A port of the loopback address that nothing listens on at this moment. */
