@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { ChoiceWords } from '#src/choice/choice-words.tsx';
+import { type FieldWords, useControlProps } from '#src/field/field.tsx';
+import choice from '#src/choice/choice.module.css';
 import styles from '#src/checkbox/checkbox.module.css';
 
 /** Yes or no, sent with its form. `children` is the label; links in it are links. */
@@ -23,15 +25,11 @@ export function Checkbox({
     if (ref.current) ref.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <div className={`${styles.checkbox} ${className}`}>
-      <input ref={ref} type="checkbox" className={styles.box} {...input} {...control} />
-      <div className={styles.words}>
-        <label htmlFor={control.id} className={styles.label}>
-          {children}
-        </label>
-        <Description of={control}>{description}</Description>
-        <FieldError of={control}>{error}</FieldError>
-      </div>
+    <div className={`${choice.choice} ${styles.checkbox} ${className}`}>
+      <input ref={ref} type="checkbox" className={`${choice.control} ${choice.mark} ${styles.box}`} {...input} {...control} />
+      <ChoiceWords of={control} {...{ description, error }}>
+        {children}
+      </ChoiceWords>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { ChoiceWords } from '#src/choice/choice-words.tsx';
+import choice from '#src/choice/choice.module.css';
 import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
@@ -80,14 +82,11 @@ function Radio({
 }) {
   const control = useControlProps({ description });
   return (
-    <div className={styles.option}>
-      <input type="radio" className={styles.seat} {...input} {...control} />
-      <div className={styles.words}>
-        <label htmlFor={control.id} className={styles.label}>
-          {label}
-        </label>
-        <Description of={control}>{description}</Description>
-      </div>
+    <div className={`${choice.choice} ${styles.option}`}>
+      <input type="radio" className={`${choice.control} ${choice.mark} ${styles.seat}`} {...input} {...control} />
+      <ChoiceWords of={control} description={description} className={styles.words} labelClassName={styles.label}>
+        {label}
+      </ChoiceWords>
     </div>
   );
 }

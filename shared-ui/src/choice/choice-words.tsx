@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { type ControlProps, Description, FieldError, type FieldWords } from '#src/field/field.tsx';
+import choice from '#src/choice/choice.module.css';
+
+interface ChoiceWordsProps extends Pick<FieldWords, 'description' | 'error'> {
+  of: ControlProps;
+  /** The label. */
+  children: ReactNode;
+  className?: string | undefined;
+  labelClassName?: string | undefined;
+}
+
+/** The words beside a box, a seat or a switch. */
+export function ChoiceWords({ of, children, description, error, className = '', labelClassName = '' }: ChoiceWordsProps) {
+  return (
+    <div className={`${choice.words} ${className}`}>
+      <label htmlFor={of.id} className={`${choice.label} ${labelClassName}`}>
+        {children}
+      </label>
+      <Description of={of}>{description}</Description>
+      <FieldError of={of}>{error}</FieldError>
+    </div>
+  );
+}
