@@ -332,3 +332,18 @@ test('the API cannot be told of a sign-out – signed out – it is over here, a
   expect(session.view.status).toBe('anonymous');
   expect(reports).toEqual([failure]);
 });
+
+test('a change of the profile is on its way – the visitor signs out in another tab – neither page nor browser knows a name', async () => {
+  const here = await signedIn();
+  const there = tab();
+  await settled();
+  const answered = Promise.withResolvers<void>();
+  api.gate = answered.promise;
+  const changed = here.session.actions.updateProfile({ name: 'Pavel' });
+  api.gate = Promise.resolve();
+  await there.session.actions.signOut();
+  answered.resolve();
+  await changed;
+  expect(here.session.view.profile).toBeNull();
+  expect(site.storage.get('plenum-profile')).toBeUndefined();
+});

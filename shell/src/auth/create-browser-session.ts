@@ -111,11 +111,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       }
     },
     reloadProfile: loadProfile,
-    async updateProfile(changes) {
-      const profile = await api.updateProfile(changes);
-      profiles.show(profile, 'loaded');
-      return profile;
-    },
+    updateProfile: (changes) => profiles.change(() => api.updateProfile(changes)),
     patchProfile: (known) => profiles.patch(known),
     endDeletedAccount: () => kept.dispatch({ type: 'account-deleted' }),
     advanceRegistration: () => store.advanceRegistration(),

@@ -83,3 +83,25 @@ test('nobody’s profile – patched – there is still none', () => {
   store.patch({ isVerifiedEmail: true });
   expect(store.profile).toBeNull();
 });
+
+test('a change is on its way – the session ends, the answer comes – nobody’s profile is shown', async () => {
+  const store = new ProfileStore();
+  store.show(PROFILE, 'loaded');
+  const { fetch, resolve } = later();
+  const changed = store.change(fetch);
+  store.reset();
+  resolve({ ...PROFILE, name: 'Pavel' });
+  expect((await changed).name).toBe('Pavel');
+  expect([store.status, store.profile]).toEqual(['absent', null]);
+});
+
+test('asked for, then changed – the answer of before the change comes last – what was changed stays', async () => {
+  const store = new ProfileStore();
+  store.show(PROFILE, 'loaded');
+  const before = later();
+  const loaded = store.load(before.fetch, noFailure);
+  await store.change(async () => ({ ...PROFILE, name: 'Pavel' }));
+  before.resolve(PROFILE);
+  expect((await loaded)?.name).toBe('Pavel');
+  expect([store.status, store.profile?.name]).toEqual(['loaded', 'Pavel']);
+});

@@ -10,6 +10,7 @@ export class ProfileStore {
   status: Status = 'absent';
   #loading: Promise<Profile | null> | null = null;
   #session = 0;
+  #changes = 0;
 
   constructor() {
     makeAutoObservable(this, { profile: observableRef }, { autoBind: true });
@@ -28,9 +29,14 @@ export class ProfileStore {
   load(fetch: () => Promise<Profile>, onFailure: (error: unknown) => void): Promise<Profile | null> {
     if (this.#loading) return this.#loading;
     const session = this.#session;
+    const changes = this.#changes;
     if (this.status !== 'loaded') this.status = 'loading';
     const loading = fetch().then(
-      (profile) => (session === this.#session ? this.#keep(profile) : null),
+      (profile) => {
+        if (session !== this.#session) return null;
+        // Changed since it was asked for: the answer may be of before.
+        return this.#keep(changes === this.#changes ? profile : (this.profile ?? profile));
+      },
       (error: unknown) => {
         if (session !== this.#session) return null;
         this.#fail();
@@ -42,7 +48,24 @@ export class ProfileStore {
     return loading;
   }
 
+  /**
+   * Changes it where it is kept.
+   * @returns what it is now; shown only while the session lasts in which it was sent
+   * @throws what `send` throws
+   */
+  async change(send: () => Promise<Profile>): Promise<Profile> {
+    const session = this.#session;
+    const profile = await send();
+    if (session === this.#session) {
+      this.#changes += 1;
+      this.show(profile, 'loaded');
+    }
+    return profile;
+  }
+
+  /** A part of it that became known by another call. */
   patch(known: Partial<Profile>): void {
+    this.#changes += 1;
     if (this.profile) this.profile = { ...this.profile, ...known };
   }
 

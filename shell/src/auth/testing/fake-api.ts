@@ -68,9 +68,11 @@ export class FakeApi {
         await called('profile');
         return profile();
       },
+      // It has arrived; the answer waits.
       updateProfile: async (changes) => {
+        const changed = { ...profile(), ...changes };
         await called('updateProfile');
-        return { ...profile(), ...changes };
+        return changed;
       },
       remember: async (kept) => readProfile(kept),
     };
