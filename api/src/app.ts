@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import * as z from 'zod';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
+import { passwordCheck } from '#src/accounts/check-new-password.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
@@ -10,6 +12,7 @@ import { once, repeat, type Job } from '#src/background/background.ts';
 import { clearAway } from '#src/background/clear-away.ts';
 import { companyLetters } from '#src/companies/letters.ts';
 import { companyRoutes } from '#src/companies/routes.ts';
+import { confirmIdentityRoutes } from '#src/identity/routes.ts';
 import { multipartPlugin } from '#src/http/read-multipart.ts';
 import { deliver, type Delivery } from '#src/post/deliver.ts';
 import { openPostOffice } from '#src/post/post-office.ts';
@@ -125,11 +128,14 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const accountDeps: AccountDeps = {
     ...deps,
     keys,
-    authentication: createAuthentication(deps, keys),
+    authentication: createAuthentication(deps, keys, config.sessions),
+    sessions: config.sessions,
+    problemOfPassword: passwordCheck(config.breachedPasswordsUrl === null ? null : breachedPasswords(config.breachedPasswordsUrl, app.log)),
     limits: { ...config.rateLimit, ...config.accountLimits },
     loaderSecret: config.loaderSecret,
   };
   await app.register(authRoutes, accountDeps);
+  await app.register(confirmIdentityRoutes, accountDeps);
   await app.register(companyRoutes, accountDeps);
   const providers = await socialProviders(app, config);
   await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins: config.siteOrigins });

@@ -10,6 +10,8 @@ test('only a database server – read – defaults that work on a fresh machine'
     host: '127.0.0.1',
     database: { serverUrl: DATABASE_URL, name: 'plenum_api' },
     rateLimit: { public: 120, bearer: 300, forms: 5, refreshes: 30, links: 10 },
+    sessions: { idleMs: 30 * 86_400_000, lifeMs: 90 * 86_400_000, freshMs: 15 * 60_000 },
+    breachedPasswordsUrl: null,
     trustedProxies: ['loopback'],
     loaderSecret: null,
     logLevel: 'info',
@@ -27,6 +29,9 @@ test('several wrong settings – read – one error that names them all', () => 
     API_DATABASE: 'a; drop',
     API_TRUSTED_PROXIES: 'loopback,my-proxy',
     API_LOADER_SECRET: 'short',
+    API_SESSION_DAYS: '0',
+    API_FRESH_MINUTES: 'never',
+    API_BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range',
     LOG_LEVEL: 'loud',
   };
   const read = () => readConfig(wrong);

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { ConfigError } from '#src/errors.ts';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
+const DAY = 24 * 60 * 60_000;
+const days = (fallback: number) => z.coerce.number().min(1).max(3650).default(fallback);
 const atMost = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
@@ -41,6 +43,13 @@ const environment = z.object({
   API_RATE_LIMIT_REGISTRATIONS: atMost(20),
   API_RATE_LIMIT_CODES: atMost(30),
   API_RATE_LIMIT_LOGINS: atMost(100),
+  API_SESSION_IDLE_DAYS: days(30),
+  API_SESSION_DAYS: days(90),
+  API_FRESH_MINUTES: z.coerce.number().min(1).max(1440).default(15),
+  API_BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/$/, 'has to end with a slash: five digits are put behind it')
+    .optional(),
   API_TOKEN_KEY: z.string().min(32, 'has to be 32 characters or longer').optional(),
   SITE_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   SITE_ORIGIN: origin.optional(),
@@ -110,6 +119,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       codes: env.API_RATE_LIMIT_CODES,
       logins: env.API_RATE_LIMIT_LOGINS,
     },
+    sessions: {
+      idleMs: env.API_SESSION_IDLE_DAYS * DAY,
+      lifeMs: env.API_SESSION_DAYS * DAY,
+      freshMs: env.API_FRESH_MINUTES * 60_000,
+    },
+    breachedPasswordsUrl: env.API_BREACHED_PASSWORDS_URL ?? null,
     tokenKey: env.API_TOKEN_KEY ?? null,
     siteOrigins: siteOrigins(env),
     mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },

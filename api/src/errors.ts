@@ -24,6 +24,7 @@ export type FaultCode =
   | 'token_expired'
   | 'session_revoked'
   | 'wrong_credentials'
+  | 'identity_unconfirmed'
   | 'not_admin'
   | 'not_found'
   | 'link_expired'

@@ -1,14 +1,24 @@
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import type { IsBreached } from '#src/accounts/breached-passwords.ts';
 import { isCommonPassword } from '#src/accounts/common-passwords.ts';
 import { unprocessable } from '#src/errors.ts';
 
-/** What is wrong with a password that is to be used; undefined: nothing. @param own name and addresses of the person */
-export function problemOfPassword(password: string, own: readonly string[] = []): string | undefined {
-  return checkPassword(password, own) ?? (isCommonPassword(password) ? 'Please enter a password that fewer people have.' : undefined);
+/** What is wrong with a password that is to be used; undefined: nothing. `own`: name and addresses of the person. */
+export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
+
+/** @param isBreached null: there is nobody to ask */
+export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword {
+  return async (password, own = []) => {
+    const problem = checkPassword(password, own);
+    if (problem !== undefined) return problem;
+    if (isCommonPassword(password)) return 'Please enter a password that fewer people have.';
+    const isKnown = isBreached !== null && (await isBreached(password));
+    return isKnown ? 'Please enter another password. This one is in lists of stolen passwords.' : undefined;
+  };
 }
 
 /** @throws Fault `invalid_input` naming the field `password` */
-export function demandGoodPassword(password: string, own: readonly string[] = []): void {
-  const message = problemOfPassword(password, own);
+export async function demandGoodPassword(problemOf: ProblemOfPassword, password: string, own: readonly string[] = []): Promise<void> {
+  const message = await problemOf(password, own);
   if (message !== undefined) throw unprocessable([{ field: 'password', message }]);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { problemOfPassword } from '#src/accounts/check-new-password.ts';
 import { hashPassword, verifyPassword } from '#src/accounts/passwords.ts';
 
 test('a password – hashed twice – two hashes, both of which know it and no other', async () => {
@@ -21,10 +20,3 @@ test('no hash – compared with anything – no', async () => {
 test('a hash of something else – compared – an error, not an answer', async () => {
   await expect(verifyPassword('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('not a hash of argon2id');
 });
-
-test.each(['password', 'Password123!', 'qwertyuiop', 'Пароль123', '1q2w3e4r'])(
-  '"%s", which many have – to be used – refused',
-  (password) => {
-    expect(problemOfPassword(password)).toMatch(/^Please .+\.$/);
-  },
-);

@@ -17,3 +17,8 @@ export function maskIp(address: string): string {
   const [head = ''] = address.replace(/\/\d+$/, '').split('::');
   return `${head.split(':').slice(0, 4).join(':')}::•`;
 }
+
+/** An e-mail address or a telephone number. */
+export function maskAddress(address: string): string {
+  return address.includes('@') ? maskEmail(address) : maskPhone(address);
+}

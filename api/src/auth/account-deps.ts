@@ -1,6 +1,8 @@
+import type { ProblemOfPassword } from '#src/accounts/check-new-password.ts';
 import type { Deps } from '#src/deps.ts';
 import type { KeySource } from '#src/secrets/service-keys.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
+import type { SessionRules } from '#src/sessions/session-rules.ts';
 
 /** Calls per client address: the first two per minute in one process, the others per hour in all of them. */
 export interface AccountLimits {
@@ -16,6 +18,8 @@ export interface AccountLimits {
 export interface AccountDeps extends Deps {
   readonly keys: KeySource;
   readonly authentication: Authentication;
+  readonly sessions: SessionRules;
+  readonly problemOfPassword: ProblemOfPassword;
   readonly limits: AccountLimits;
   /** Signs the calls of the shell's server loaders; null: they do not. */
   readonly loaderSecret: string | null;

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sentCode } from '@plenum/shared-contracts/auth/schemas';
+import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
+import { startTestApp } from '#src/testing/test-app.ts';
 
-let service: TestApp;
-let now: Date;
-beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  now = TEST_NOW;
-  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
-});
+const service = accountService();
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
+const { later } = service;
 const ask = (email: string, from?: string) => send(service, 'POST', '/v1/public/send-code-email', { email }, from);
 const tell = (email: string, code: string, from?: string) => send(service, 'POST', '/v1/public/validate-email', { email, code }, from);
 /** Never the one that was sent. */

@@ -6,7 +6,7 @@ import type { Composer, Composers } from '#src/post/letter.ts';
 import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
 
 const codeData = z.object({
-  purpose: z.enum(['confirm', 'password', 'delete']),
+  purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
   /** For the link beside the code: whose address the link confirms. */
   accountId: z.nullable(z.string()),
   expiresAt: z.iso.datetime(),
@@ -27,6 +27,15 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
     notes: ['The code is good for ten minutes. If you did not ask for it, your password stays as it is.'],
     short: `${code} is your Plenum code for a new password. Tell it to nobody.`,
   }),
+  identity: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: [
+      'Somebody who is signed in to your account, most likely you, is about to change something that matters. This code says that it is you:',
+    ],
+    code,
+    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} is your Plenum code. Tell it to nobody.`,
+  }),
   delete: (code) => ({
     subject: `${code} deletes your Plenum account`,
     paragraphs: ['Somebody who is signed in to your account, most likely you, has asked to delete it. This code does that, for good:'],
@@ -35,6 +44,8 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
     short: `${code} deletes your Plenum account for good. Tell it to nobody.`,
   }),
 };
+
+const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
 /** Only to who is there: for others the place of the code stays empty. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
@@ -88,6 +99,35 @@ const passwordChanged: Composer = async (_, { siteOrigin }) =>
     action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
   });
 
+const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at: z.iso.datetime() });
+const newDevice: Composer = async ({ data }, { siteOrigin }) => {
+  const { device, addressMasked, at } = deviceData.parse(data);
+  return renderLetter({
+    subject: 'A new device in your Plenum account',
+    paragraphs: [
+      `Your account was signed in to on a device where it never was before: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
+      'If this was you, all is well.',
+    ],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+};
+
+/** Only to whose name it is; what was typed may be nobody's. */
+const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
+  const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
+  if (!owner) return null;
+  const what = 'Somebody has tried again and again to sign in to your Plenum account with wrong passwords. We are holding them back.';
+  return renderLetter({
+    subject: 'Somebody tries to sign in to your Plenum account',
+    paragraphs: [
+      what,
+      'If this was you, wait an hour or set a new password. If it was not, you need not do anything, provided that your password is used here alone.',
+    ],
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    short: what,
+  });
+};
+
 const changeData = z.object({ to: z.string() });
 const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
   renderLetter({
@@ -111,6 +151,8 @@ export const accountLetters = {
   code,
   'new-password': newPassword,
   'password-changed': passwordChanged,
+  'new-device': newDevice,
+  'sign-in-tried': signInTried,
   'email-change-asked': emailChangeAsked,
   'account-deleted': accountDeleted,
 } as const satisfies Composers;

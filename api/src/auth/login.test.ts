@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { signedIn } from '@plenum/shared-contracts/auth/schemas';
+import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
 
-let service: TestApp;
+const service = accountService();
 let member: Member;
-let now = TEST_NOW;
 beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000' }, { clock: () => now });
   member = await signUpConfirmed(service, 'olga@example.com', { phone: '+7 912 345-67-89' });
-});
-afterAll(() => service.close());
-beforeEach(async () => {
-  now = TEST_NOW;
-  await service.testDatabase.query('DELETE FROM throttle');
 });
 
 const login = (username: string, password: string, from?: string) => send(service, 'POST', '/login-check', { username, password }, from);
@@ -69,7 +61,7 @@ test('five wrong tries from one address – the sixth is refused also with the r
   expect([locked.statusCode, locked.json().code, locked.headers['retry-after']]).toEqual([429, 'rate_limited', '900']);
   expect(locked.json().message).toMatch(/Try again in 15 minutes\.$/);
   expect((await login(member.email, member.password, '198.51.100.2')).statusCode).toBe(200);
-  now = new Date(TEST_NOW.getTime() + 900_000);
+  service.later(900);
   expect((await login(member.email, member.password, '198.51.100.1')).statusCode).toBe(200);
 });
 
@@ -78,6 +70,57 @@ test('tries of a name from fifty addresses – over all of them – stopped', as
   for (let n = 0; n < 50; n += 1) statuses.push((await login('victim@example.com', `guess ${n}`, `198.51.100.${n}`)).statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
+});
+
+const told = async () => (await service.letters(member.email)).map(({ subject }) => subject);
+const tries = async (username: string, count: number) => {
+  for (let n = 0; n < count; n += 1) await login(username, `guess ${n}`, service.elsewhere());
+};
+
+test('wrong tries from many addresses – the tenth – the owner is told, once a day; nobody hears of a name that is nobody’s', async () => {
+  const isTold = async () => (await told()).filter((subject) => subject === 'Somebody tries to sign in to your Plenum account').length;
+  await tries(member.email, 9);
+  expect(await isTold()).toBe(0);
+  await tries(member.email, 10);
+  expect(await isTold()).toBe(1);
+  service.later(3700);
+  await tries(member.email, 12);
+  expect(await isTold()).toBe(1);
+  await tries('nobody@example.com', 12);
+  expect(await service.letters('nobody@example.com')).toEqual([]);
+});
+
+test('a right password now and then between wrong ones – counted anew – nobody is told', async () => {
+  const before = await told();
+  for (let n = 0; n < 4; n += 1) {
+    await tries(member.email, 4);
+    expect((await login(member.email, member.password)).statusCode).toBe(200);
+  }
+  expect(await told()).toEqual(before);
+});
+
+test('a device that the account never was on – signed in – the owner is told where, the first time only', async () => {
+  const by = (agent: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/login-check',
+      payload: { username: member.email, password: member.password },
+      remoteAddress: '198.51.100.77',
+      headers: { 'user-agent': `Mozilla/5.0 (${agent}) Gecko/20100101 Firefox/140.0` },
+    });
+  const isNew = async () => (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('A new device'));
+  await by('Windows NT 10.0; Win64; x64; rv:140.0');
+  await by('Windows NT 11.0; Win64; x64; rv:140.0');
+  const [letter, ...more] = await isNew();
+  expect([letter?.text, more]).toEqual([
+    expect.stringContaining('Firefox on Windows, address 198.51.100.•, on 1 June 2026 at 03:00 Moscow'),
+    [],
+  ]);
+  await by('Android 16; Mobile; rv:140.0');
+  expect(await isNew()).toHaveLength(2);
+  const fresh = await signUp(service, service.email('fresh'));
+  await login(fresh.email, fresh.password);
+  expect((await service.letters(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('new device'));
 });
 
 test('a right password – after wrong ones – counting begins anew', async () => {
@@ -93,7 +136,7 @@ test('somebody who signs in all the time – from one address – goes on', asyn
 
 test('an account that nobody confirmed – registered before by somebody else – whoever registered last gets in', async () => {
   await signUp(service, 'twice@example.com', { password: 'the first password' });
-  now = new Date(TEST_NOW.getTime() + 1000);
+  service.later(1);
   await signUp(service, 'twice@example.com', { password: 'the second password' });
   expect((await login('twice@example.com', 'the second password')).statusCode).toBe(200);
   expect((await login('twice@example.com', 'the first password')).statusCode).toBe(401);

@@ -1,43 +1,43 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { findByConfirmedPhone, findByEmail, type Account } from '#src/accounts/account-queries.ts';
-import { verifyPassword } from '#src/accounts/passwords.ts';
 import { readEmail, readPhone } from '#src/addresses/read-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { addressOf, clientOf } from '#src/auth/client.ts';
+import { clientOf } from '#src/auth/client.ts';
+import { tryPassword } from '#src/auth/password-guesses.ts';
 import { signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault } from '#src/errors.ts';
+import { post } from '#src/post/outbox.ts';
 import { firstPair, openSession } from '#src/sessions/session-store.ts';
-import { demandOnce, forget, HOUR, MINUTE, uncountOnce } from '#src/throttle/throttle.ts';
+import { countOnce, DAY, forget, HOUR } from '#src/throttle/throttle.ts';
 
-/** api.md: five for a name and an address. Names that nobody has are counted alike. */
-const PER_NAME_AND_ADDRESS = { name: 'login of a name from an address', most: 5, windowMs: 15 * MINUTE };
-/** Slower, and for all addresses together: who guesses from a thousand of them gets no further. */
-const PER_NAME = { name: 'login of a name', most: 30, windowMs: HOUR };
+/** Of the owner, after whom the owner is told (ASVS 6.3.5); at most once a day. */
+const UNREMARKABLE = { name: 'failed logins of a name', most: 9, windowMs: HOUR };
+const TOLD = { name: 'told of failed logins', most: 1, windowMs: DAY };
 
 /** @throws Fault `wrong_credentials`, the same and after the same time whether or not there is such a name; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
-  const { database, clock, limits } = deps;
-  const now = clock();
+  const { query } = deps.database;
+  const now = deps.clock();
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
-  const address = addressOf(deps, request);
-  const perAddress = { name: 'logins from an address', most: limits.logins, windowMs: HOUR };
-  await demandOnce(database.query, perAddress, address, now);
-  await demandOnce(database.query, PER_NAME_AND_ADDRESS, `${name} ${address}`, now);
-  await demandOnce(database.query, PER_NAME, name, now);
-
-  const account = await findNamed(database.query, name);
-  if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
+  const account = await findNamed(query, name);
+  if (!(await tryPassword(deps, request, { name, password, hash: account?.passwordHash ?? null })) || !account) {
+    await remark(query, name, now);
     throw new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
   }
-  await forget(database.query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
-  await uncountOnce(database.query, PER_NAME, name);
-  await uncountOnce(database.query, perAddress, address);
+  await forget(query, UNREMARKABLE, name);
   const keys = await deps.keys();
-  return signedIn(await firstPair(keys, await openSession(database.query, keys, account.id, clientOf(deps, request), now)));
+  const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
+  return signedIn(await firstPair(keys, await openSession(query, account.id, beginning, now)));
 }
 
 function findNamed(query: Query, name: string): Promise<Account | undefined> {
   return name.includes('@') ? findByEmail(query, name) : findByConfirmedPhone(query, name);
+}
+
+/** Whether there is somebody to tell is looked up when the letter is written, as for all names. */
+async function remark(query: Query, name: string, now: Date): Promise<void> {
+  if ((await countOnce(query, UNREMARKABLE, name, now)) === 0) return;
+  if ((await countOnce(query, TOLD, name, now)) === 0) await post(query, { letter: 'sign-in-tried', recipient: name, data: {} }, now);
 }

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
 
 const NEW = 'nine yellow bicycles';
 
-let service: TestApp;
+const service = accountService();
 let member: Member;
-let now: Date;
-let count = 0;
-beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
-  now = TEST_NOW;
-  count += 1;
-  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
-  member = await signUpConfirmed(service, `member-${count}@example.com`, { phone: `+7 912 345-67-${10 + count}` });
+  member = await signUpConfirmed(service, service.email(), { phone: `+7 912 345-67-${10 + service.count}` });
 });
 
 const recover = (email: string, from?: string) => send(service, 'POST', '/v1/recovery-password', { email }, from);
-/** Each from an address of its own: here it is not the limit that is looked at. */
-let addresses = 0;
-const address = () => `198.51.100.${(addresses += 1)}`;
-const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefined, address());
-const setByLink = (hash: string, password = NEW) => send(service, 'POST', `/new-pass/${hash}`, { password }, address());
+const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefined, service.elsewhere());
+const setByLink = (hash: string, password = NEW) => send(service, 'POST', `/new-pass/${hash}`, { password }, service.elsewhere());
 const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
 const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
-const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, address());
+const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
 
 test('a known and an unknown address – recovered – the same answer; a letter to the known one only', async () => {
   const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
@@ -63,7 +50,7 @@ test('the link – used twice at once – one of the two passwords', async () =>
 test('the link – after an hour – expired; one that was made up – not found', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
-  now = new Date(TEST_NOW.getTime() + 3_600_000);
+  service.later(3600);
   for (const reply of [await look(hash), await setByLink(hash)]) {
     expect([reply.statusCode, reply.json().code]).toEqual([410, 'link_expired']);
   }
@@ -79,9 +66,12 @@ test('recoveries of one address – from anywhere – three in an hour, the same
 });
 
 test('an account that somebody made with the address of another – recovered by its owner – theirs alone', async () => {
-  const stranger = await signUp(service, `hijack-${count}@example.com`);
+  const stranger = await signUp(service, service.email('hijack'));
   const [account] = await service.testDatabase.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [stranger.email]);
-  await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [`subject-${count}`, account?.id]);
+  await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [
+    `subject-${service.count}`,
+    account?.id,
+  ]);
   await recover(stranger.email);
   await setByLink(await tokenFor(service, stranger.email, 'new-pass'));
   expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(401);
@@ -92,7 +82,7 @@ test('an account that somebody made with the address of another – recovered by
 });
 
 test('by telephone – a number that somebody confirmed, and one that nobody has – the same answer; a code to the first only', async () => {
-  const phone = `+7912345671${count}`.slice(0, 12);
+  const phone = `+7912345671${service.count}`.slice(0, 12);
   await member.call('PUT', '/v1/update-phone', { phone });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
   const [known, unknown] = [await byPhone({ phone }), await byPhone({ phone: '+79990000000' })];

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
-import { findAccount, findByConfirmedEmail, findByConfirmedPhone, setPassword, type Account } from '#src/accounts/account-queries.ts';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
 import { confirmEmail } from '#src/accounts/confirm-address.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
+import { replacePassword } from '#src/accounts/replace-password.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
@@ -11,11 +12,9 @@ import { addressOf } from '#src/auth/client.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
-import type { Query } from '#src/database/query.ts';
 import { notFound } from '#src/errors.ts';
-import { dropLinks, openLink, spendLink } from '#src/links/links.ts';
+import { openLink, spendLink } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
-import { closeSessions } from '#src/sessions/session-store.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** api.md: three an hour for each target, also for those that nobody has. */
@@ -39,17 +38,21 @@ export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash:
 }
 
 /** @throws Fault `invalid_input`, or as `lookAtPasswordLink` */
-export async function setPasswordByLink({ database, clock }: AccountDeps, hash: string, password: string): Promise<void> {
+export async function setPasswordByLink(
+  { database, clock, problemOfPassword }: AccountDeps,
+  hash: string,
+  password: string,
+): Promise<void> {
   const now = clock();
   const { data } = await openLink(database.query, 'new-password', hash, now);
   const email = String(data['email']);
-  demandGoodPassword(password, [email]);
+  await demandGoodPassword(problemOfPassword, password, [email]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (query) => {
     const { accountId } = await spendLink(query, 'new-password', hash, now);
     const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
     if (!account) throw notFound('link');
-    await changePassword(query, account, passwordHash, now);
+    await replacePassword(query, account, passwordHash, now);
     // Whoever opens the link has the mailbox; who made the account may not have had it, and must not keep another way in.
     if (account.email === email && !account.emailVerified && !(await findByConfirmedEmail(query, email))) {
       await query('DELETE FROM social_identity WHERE account_id = $1', [account.id]);
@@ -67,20 +70,11 @@ export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest,
 export async function setPasswordByPhone(deps: AccountDeps, given: string, code: string, password: string): Promise<void> {
   const now = deps.clock();
   const phone = demandPhone(given);
-  demandGoodPassword(password, [phone]);
+  await demandGoodPassword(deps.problemOfPassword, password, [phone]);
   const passwordHash = await hashPassword(password);
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone);
-    if (account) await changePassword(query, account, passwordHash, now);
+    if (account) await replacePassword(query, account, passwordHash, now);
   });
-}
-
-/** Signs out everywhere: one sets a new password because somebody else may have the old one. */
-async function changePassword(query: Query, account: Account, passwordHash: string, now: Date): Promise<void> {
-  await setPassword(query, account.id, passwordHash);
-  await closeSessions(query, account.id);
-  await dropLinks(query, 'confirm-email', account.id);
-  if (account.email !== null && account.emailVerified)
-    await post(query, { letter: 'password-changed', recipient: account.email, data: {} }, now);
 }

@@ -4,7 +4,6 @@ import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { registrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/accounts/account-queries.ts';
-import { problemOfPassword } from '#src/accounts/check-new-password.ts';
 import { confirmEmail, confirmPhone, emailTaken } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
@@ -41,7 +40,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const { database, clock, limits } = deps;
   const now = clock();
   await demandOnce(database.query, { name: 'registrations', most: limits.registrations, windowMs: HOUR }, addressOf(deps, request), now);
-  const applicant = readApplicant(body);
+  const applicant = await readApplicant(deps, body);
   const keys = await deps.keys();
   const passwordHash = await hashPassword(body.password);
   const isProven = body.email_proof !== undefined;
@@ -64,21 +63,21 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
     );
     await spendProofs(query, accountId, applicant, body, now);
     if (wait === 0) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now);
-    const { id } = await openSession(query, keys, accountId, clientOf(deps, request), now);
+    const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     // Tokens are kept nowhere: these three make the same pair again.
     return { id, accountId, createdAt: now.toISOString() };
   });
   return signedIn(await firstPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
 }
 
-function readApplicant(body: Body): Applicant {
+async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Promise<Applicant> {
   const phone = body.phone === undefined || body.phone.trim() === '' ? null : readPhone(body.phone);
   const errors: AuthFieldError[] = checkRegistration(body);
   const refuse = (field: AuthFieldError['field'], message: string | undefined) => {
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
   if (phone === undefined) refuse('phone', WRONG_PHONE);
-  refuse('password', problemOfPassword(body.password));
+  refuse('password', await problemOfPassword(body.password));
   if (errors.length > 0) throw unprocessable(errors);
   return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };
 }

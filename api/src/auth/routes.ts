@@ -23,7 +23,7 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
   registerEndpoint(
     app,
     authEndpoints.refresh,
-    async ({ body }) => signedIn(await refreshSession(database, await keys(), body.refresh_token, clock())),
+    async ({ body }) => signedIn(await refreshSession(deps, await keys(), body.refresh_token, clock())),
     perMinute(limits.refreshes),
   );
   registerEndpoint(app, authEndpoints.checkToken, ({ request }) => ({ data: { token: bearerOf(request) ?? '' } }), {

@@ -18,6 +18,10 @@ const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
     { name: 'password code per minute', most: 1, windowMs: MINUTE },
     { name: 'password code per hour', most: 3, windowMs: HOUR },
   ],
+  identity: [
+    { name: 'identity code per minute', most: 1, windowMs: MINUTE },
+    { name: 'identity code per hour', most: 5, windowMs: HOUR },
+  ],
   delete: [
     { name: 'deletion code per minute', most: 1, windowMs: MINUTE },
     { name: 'deletion code per hour', most: 3, windowMs: HOUR },

@@ -5,6 +5,7 @@ import { DAY } from '#src/throttle/throttle.ts';
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
 const LETTERS_KEPT_MS = 90 * DAY;
 const LINKS_KEPT_MS = 7 * DAY;
+const DEVICES_KEPT_MS = 365 * DAY;
 
 /** Takes away what has had its time. Any number of processes may do it at once. */
 export async function clearAway({ database: { query }, clock }: Deps): Promise<void> {
@@ -13,6 +14,7 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
   await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);
   await query('DELETE FROM one_time_code WHERE expires_at <= $1', [now]);
   await query('DELETE FROM session WHERE expires_at <= $1', [now]);
+  await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
   // Kept a while, so that an old link is called old, not unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, readCode } from '@plenum/shared-contracts/auth/rules';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
-import { maskEmail, maskPhone } from '#src/addresses/mask.ts';
+import { maskAddress } from '#src/addresses/mask.ts';
 import type { Query } from '#src/database/query.ts';
 import { unprocessable } from '#src/errors.ts';
 import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
@@ -9,7 +9,7 @@ import { sameDigest } from '#src/secrets/token.ts';
 import { MINUTE } from '#src/throttle/throttle.ts';
 
 /** What a code is for: one for another purpose opens nothing. */
-export type CodePurpose = 'confirm' | 'password' | 'delete';
+export type CodePurpose = 'confirm' | 'password' | 'identity' | 'delete';
 
 export interface CodeTarget {
   readonly purpose: CodePurpose;
@@ -34,7 +34,7 @@ export async function prepareCode(query: Query, { purpose, target }: CodeTarget,
     [purpose, target, ATTEMPTS, expiresAt],
   );
   return {
-    target_masked: target.includes('@') ? maskEmail(target) : maskPhone(target),
+    target_masked: maskAddress(target),
     expires_at: expiresAt.toISOString(),
     resend_in: RESEND_SECONDS,
     attempts_left: ATTEMPTS,

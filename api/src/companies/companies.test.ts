@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Company, InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
 
-let service: TestApp;
+const service = accountService();
 let host: Member;
-let now: Date;
-let count = 0;
-beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
-  now = TEST_NOW;
-  count += 1;
-  await service.testDatabase.query('TRUNCATE throttle');
-  host = await signUpConfirmed(service, `host-${count}@example.com`);
-  await host.call('PUT', '/v2/profile', { company_name: `Company ${count}` });
+  host = await signUpConfirmed(service, service.email('host'));
+  await host.call('PUT', '/v2/profile', { company_name: `Company ${service.count}` });
 });
 
-const guestEmail = () => `guest-${count}@example.com`;
+const guestEmail = () => service.email('guest');
 async function invite(email = guestEmail(), role = 'member'): Promise<string> {
   const reply = await host.call('POST', '/v1/invites', { email, role });
   expect([reply.statusCode, reply.json().code]).toEqual([201, undefined]);
   return reply.json().data.hash;
 }
-/** Each from an address of its own: here it is not the limit that is looked at. */
-let addresses = 0;
 const info = async (hash: string, member?: Member) => {
   const headers = member ? { authorization: `Bearer ${member.token}` } : {};
-  const remoteAddress = `198.51.100.${(addresses += 1)}`;
+  const remoteAddress = service.elsewhere();
   return (await service.app.inject({ url: `/api/public/invites/v1/${hash}/info`, headers, remoteAddress })).json<{ data: InviteInfo }>()
     .data;
 };
@@ -41,7 +29,7 @@ test('an invite – sent, looked at, accepted twice – a letter with its link; 
   const hash = await invite(` ${guestEmail().toUpperCase()} `);
   expect(await tokenFor(service, guestEmail(), 'invite')).toBe(hash);
   expect(await info(hash)).toEqual({
-    company: `Company ${count}`,
+    company: `Company ${service.count}`,
     inviter: 'Olga Petrova',
     role: 'member',
     status: 'pending',
@@ -50,13 +38,13 @@ test('an invite – sent, looked at, accepted twice – a letter with its link; 
     viewer: 'anonymous',
   });
   const guest = await signUpConfirmed(service, guestEmail());
-  now = new Date(TEST_NOW.getTime() + 1000);
+  service.later(1);
   expect((await info(hash, guest)).viewer).toBe('invited');
   for (let n = 0; n < 2; n += 1) expect((await accept(guest, hash)).json()).toEqual({ status: 'ok', data: { status: 'ok' } });
   expect((await info(hash, guest)).status).toBe('accepted');
   expect(await companies(guest)).toEqual([
     expect.objectContaining({
-      name: `Company ${count}`,
+      name: `Company ${service.count}`,
       role: 'member',
       invites: [],
       members: [expect.objectContaining({ email: null, role: 'admin' }), expect.objectContaining({ you: true })],
@@ -80,7 +68,7 @@ test.each([
 
 test('an invite – opened by another account, by one whose address is not confirmed, without a session – refused, and says why', async () => {
   const hash = await invite();
-  const other = await signUpConfirmed(service, `other-${count}@example.com`);
+  const other = await signUpConfirmed(service, service.email('other'));
   expect((await info(hash, other)).viewer).toBe('other-account');
   expect((await accept(other, hash)).json()).toMatchObject({ status: 409, code: 'invite_other_account' });
   const unconfirmed = await signUp(service, guestEmail());
@@ -103,7 +91,7 @@ test('an invite – after a week, taken back, replaced, used, made up – says s
   expect((await accept(guest, 'made-up')).statusCode).toBe(404);
 
   const old = await invite();
-  now = new Date(TEST_NOW.getTime() + 7 * 86_400_000);
+  service.later(7 * 86_400);
   expect((await info(old)).status).toBe('expired');
   const again = (await send(service, 'POST', '/login-check', { username: guest.email, password: guest.password })).json();
   const reply = await service.app.inject({
@@ -123,7 +111,7 @@ test('somebody who registers by an invite – confirms the address – is in the
 
 test('somebody who registers by an invite for another – confirms – is not in the company', async () => {
   const hash = await invite();
-  const other = await signUp(service, `other-${count}@example.com`, { invite: hash });
+  const other = await signUp(service, service.email('other'), { invite: hash });
   await other.call('POST', '/v1/validate-email', { code: await codeFor(service, other.email) });
   expect(await companies(other)).toEqual([]);
   expect((await info(hash)).status).toBe('pending');
@@ -137,7 +125,7 @@ test('who may not invite – a member, somebody without a company, one not confi
   expect((await guest.call('POST', '/v1/invites', body)).json().code).toBe('not_admin');
   const [{ id } = { id: '' }] = await companies(guest);
   expect((await guest.call('POST', '/v1/invites', { ...body, company: id })).json().code).toBe('not_admin');
-  const fresh = await signUp(service, `fresh-${count}@example.com`);
+  const fresh = await signUp(service, service.email('fresh'));
   await fresh.call('PUT', '/v2/profile', { company_name: 'Fresh' });
   expect((await fresh.call('POST', '/v1/invites', body)).json().code).toBe('not_verified');
 });

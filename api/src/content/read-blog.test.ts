@@ -1,19 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readContent } from '#src/content/read-content.ts';
+import { expect, test } from '@jest/globals';
 import { ContentError } from '#src/errors.ts';
-import { TEST_CONTENT } from '#src/testing/test-config.ts';
+import { contentFolder, markdownFile } from '#src/testing/content-folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'api-content-'));
-  await cp(TEST_CONTENT, folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const { write, read } = contentFolder();
 const FIELDS = {
   title: 'New',
   excerpt: 'New.',
@@ -22,21 +11,18 @@ const FIELDS = {
   author: 'vera',
   published: '2026-01-01T09:00:00+03:00',
 } satisfies Record<string, string>;
-const article = (changes: Record<string, string | null> = {}, body = 'Text.') => {
-  const lines = Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== null);
-  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}\n`;
-};
+const article = (changes: Record<string, string | null> = {}, body = 'Text.') => markdownFile({ ...FIELDS, ...changes }, body);
 
 test('a good folder – read – articles oldest first, an update that is not given is the publication', async () => {
   await write('blog/articles/new.md', article());
-  const { blog } = await readContent(folder);
+  const { blog } = await read();
   expect(blog.articles.map(({ alias }) => alias).slice(0, 2)).toEqual(['new', 'first-minutes']);
   expect(blog.articles[0]).toMatchObject({ updated: FIELDS.published, draft: false, html: '<p>Text.</p>\n', reading_minutes: 1 });
 });
 
 test('an article from Windows – read – like any other', async () => {
   await write('blog/articles/new.md', `\uFEFF${article().replaceAll('\n', '\r\n')}`);
-  expect((await readContent(folder)).blog.articles.map(({ alias }) => alias)).toContain('new');
+  expect((await read()).blog.articles.map(({ alias }) => alias)).toContain('new');
 });
 
 test.each<[string, string, string, RegExp]>([
@@ -61,7 +47,7 @@ test.each<[string, string, string, RegExp]>([
   ],
 ])('%s – read – refused, naming blog/%s and what is wrong', async (_, file, text, problem) => {
   await write(`blog/${file}`, text);
-  const reading = readContent(folder);
+  const reading = read();
   await expect(reading).rejects.toThrow(ContentError);
   await expect(reading).rejects.toThrow(problem);
   await expect(reading).rejects.toThrow(new RegExp(`^blog/${file}`));
@@ -69,5 +55,5 @@ test.each<[string, string, string, RegExp]>([
 
 test('a menu without addresses – read – refused, naming file and field', async () => {
   await write('site/header.yaml', 'phone: "1"\nemail: a@b.example\nmenu: [{title: Blog}]\nfooter: []\n');
-  await expect(readContent(folder)).rejects.toThrow(/^site\/header\.yaml: menu\.0\.url/);
+  await expect(read()).rejects.toThrow(/^site\/header\.yaml: menu\.0\.url/);
 });

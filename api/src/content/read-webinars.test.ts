@@ -1,19 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { readContent } from '#src/content/read-content.ts';
+import { expect, test } from '@jest/globals';
 import { ContentError } from '#src/errors.ts';
-import { TEST_CONTENT } from '#src/testing/test-config.ts';
+import { contentFolder, markdownFile } from '#src/testing/content-folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'api-content-'));
-  await cp(TEST_CONTENT, folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const { write, read } = contentFolder();
 const FIELDS = {
   title: 'New',
   summary: 'New.',
@@ -25,14 +14,11 @@ const FIELDS = {
   agenda: '[{ minute: 0, title: A }, { minute: 30, title: B }]',
   takeaways: '[C]',
 } satisfies Record<string, string>;
-const webinar = (changes: Record<string, string | null> = {}, body = 'Text.') => {
-  const lines = Object.entries({ ...FIELDS, ...changes }).filter(([, value]) => value !== null);
-  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}\n`;
-};
+const webinar = (changes: Record<string, string | null> = {}, body = 'Text.') => markdownFile({ ...FIELDS, ...changes }, body);
 
 test('a good webinar – read – with its speakers in full, and what is not given as it usually is', async () => {
   await write('webinars/new.md', webinar());
-  const { webinars } = await readContent(folder);
+  const { webinars } = await read();
   expect(webinars.webinars.find(({ alias }) => alias === 'new')).toMatchObject({
     speakers: [{ name: 'Vera Sokolova', role: 'Head of webinars', company: 'Plenum' }],
     capacity: null,
@@ -71,7 +57,7 @@ test.each<[string, string, string, RegExp]>([
   ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" is there twice/],
 ])('%s – read – refused, naming webinars/%s and what is wrong', async (_, file, text, problem) => {
   await write(`webinars/${file}`, text);
-  const reading = readContent(folder);
+  const reading = read();
   await expect(reading).rejects.toThrow(ContentError);
   await expect(reading).rejects.toThrow(problem);
   await expect(reading).rejects.toThrow(new RegExp(`^webinars/${file}`));
@@ -92,7 +78,7 @@ test.each<[string, string, RegExp]>([
   ],
 ])('%s with a mistake – read – refused, naming file and field', async (file, text, problem) => {
   await write(file, text);
-  const reading = readContent(folder);
+  const reading = read();
   await expect(reading).rejects.toThrow(problem);
   await expect(reading).rejects.toThrow(new RegExp(`^${file}`));
 });

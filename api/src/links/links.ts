@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#src/secrets/token.ts';
 import { DAY, HOUR, MINUTE } from '#src/throttle/throttle.ts';
 
 /** What a token that is good once stands for, and for how long. */
-const LIFE_MS = {
+export const LINK_LIFE_MS = {
   'new-password': HOUR,
   'confirm-registration': 2 * DAY,
   'confirm-email': DAY,
@@ -14,7 +14,7 @@ const LIFE_MS = {
   'social-result': MINUTE,
   'social-link': 10 * MINUTE,
 } as const;
-export type LinkKind = keyof typeof LIFE_MS;
+export type LinkKind = keyof typeof LINK_LIFE_MS;
 
 export interface Link {
   readonly accountId: string | null;
@@ -36,7 +36,7 @@ export async function createLink(query: Query, { kind, accountId = null, data = 
     kind,
     accountId,
     JSON.stringify(data),
-    new Date(now.getTime() + LIFE_MS[kind]),
+    new Date(now.getTime() + LINK_LIFE_MS[kind]),
   ]);
   return token;
 }

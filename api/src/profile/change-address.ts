@@ -40,16 +40,18 @@ export type AddressKind = keyof typeof KINDS;
 
 /**
  * Sends a code to a new address. The old one stays until the code comes back.
- * @throws Fault `invalid_input`, `email_taken`, `phone_taken` or `rate_limited`
+ * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken` or `rate_limited`
  */
 export async function changeAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, given: string): Promise<CodeDetails> {
-  const { read, owner, taken, current, column } = KINDS[kind];
+  const { read, owner, taken, current, awaiting, column } = KINDS[kind];
   const { accountId } = deps.authentication.callerOf(request);
   const now = deps.clock();
   const address = read(given);
   const account = await findAccount(deps.database.query, accountId);
   if (!account) throw unauthorized();
   if (current(account) === address) throw unprocessable([{ field: kind, message: 'This is the one that you have already.' }]);
+  // Another code for the address that is waiting to be confirmed changes nothing.
+  if (awaiting(account) !== address) deps.authentication.demandFresh(request);
   await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
   const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { LockStatus } from '@plenum/shared-contracts/profile/schemas';
-import { findAccount, type Account } from '#src/accounts/account-queries.ts';
+import type { Account } from '#src/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import { leaveCompanies } from '#src/companies/company-queries.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { Fault } from '#src/errors.ts';
+import { demandAccount } from '#src/identity/confirm-identity.ts';
 import { post } from '#src/post/outbox.ts';
 import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
 
@@ -36,12 +37,6 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
     await query('DELETE FROM outbox WHERE recipient = $1', [account.email]);
     await post(query, { letter: 'account-deleted', recipient: account.email, data: {} }, now);
   });
-}
-
-async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
-  const account = await findAccount(database.query, authentication.callerOf(request).accountId);
-  if (!account) throw unauthorized();
-  return account;
 }
 
 function demandTarget({ email, emailVerified, phone, phoneVerified }: Account): string {

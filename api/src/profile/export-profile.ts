@@ -13,6 +13,7 @@ export async function exportProfile(query: Query, caller: Caller, titles: Provid
     exported_at: now.toISOString(),
     profile,
     sessions: await findSessions(query, caller, now),
+    devices: await query('SELECT device, seen_at FROM known_device WHERE account_id = $1 ORDER BY seen_at', [caller.accountId]),
     webinars: await byEmail(
       `SELECT webinar.title, occurrence.starts_at, registration.status, registration.name, registration.phone, registration.comment,
         registration.created_at

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { profileExport, wireProfile } from '@plenum/shared-contracts/profile/schemas';
+import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
 
-let service: TestApp;
+const service = accountService();
 let member: Member;
-let now: Date;
-let count = 0;
-beforeAll(async () => {
-  service = await startTestApp(
-    { API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_FORMS: '1000', API_RATE_LIMIT_REGISTRATIONS: '1000' },
-    { clock: () => now },
-  );
-});
-afterAll(() => service.close());
 beforeEach(async () => {
-  now = TEST_NOW;
-  count += 1;
-  await service.testDatabase.query('TRUNCATE throttle, one_time_code');
-  member = await signUpConfirmed(service, `member-${count}@example.com`);
+  member = await signUpConfirmed(service, service.email());
 });
 
 const profile = async () => wireProfile.parse((await member.call('GET', '/v2/profile')).json().data);
@@ -78,7 +65,7 @@ test('a company – named, renamed, taken away – the same company; gone', asyn
 });
 
 test('a new e-mail address – asked for – the old one stays, and hears of it, until the code comes back', async () => {
-  const next = `next-${count}@example.com`;
+  const next = service.email('next');
   const asked = await member.call('PUT', '/v1/update-email', { email: next });
   expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
   expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: next });
@@ -91,7 +78,7 @@ test('a new e-mail address – asked for – the old one stays, and hears of it,
 });
 
 test('a phone number – asked for, confirmed by a short message – confirmed', async () => {
-  const phone = `+7912000${String(1000 + count)}`;
+  const phone = `+7912000${String(1000 + service.count)}`;
   await member.call('PUT', '/v1/update-phone', { phone });
   expect(await profile()).toMatchObject({ phone: null, is_verified_phone: false, pending_phone: phone });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
@@ -99,19 +86,19 @@ test('a phone number – asked for, confirmed by a short message – confirmed',
 });
 
 test('an address of somebody else – asked for – 409 at the field; one that nobody confirmed goes', async () => {
-  const other = await signUpConfirmed(service, `other-${count}@example.com`);
+  const other = await signUpConfirmed(service, service.email('other'));
   const taken = await member.call('PUT', '/v1/update-email', { email: other.email.toUpperCase() });
   expect([taken.statusCode, taken.json().code, taken.json().errors[0].field]).toEqual([409, 'email_taken', 'email']);
-  await signUp(service, `loose-${count}@example.com`);
+  await signUp(service, service.email('loose'));
   await service.testDatabase.query('TRUNCATE throttle');
-  expect((await member.call('PUT', '/v1/update-email', { email: `loose-${count}@example.com` })).statusCode).toBe(200);
+  expect((await member.call('PUT', '/v1/update-email', { email: service.email('loose') })).statusCode).toBe(200);
 });
 
 test('two who want the same address – both confirm at once – one has it', async () => {
-  const shared = `shared-${count}@example.com`;
-  const rival = await signUpConfirmed(service, `rival-${count}@example.com`);
+  const shared = service.email('shared');
+  const rival = await signUpConfirmed(service, service.email('rival'));
   for (const one of [member, rival]) {
-    now = new Date(now.getTime() + 61_000);
+    service.later(61);
     await one.call('PUT', '/v1/update-email', { email: shared });
   }
   const code = await codeFor(service, shared);
@@ -124,7 +111,7 @@ test('two who want the same address – both confirm at once – one has it', as
 test('changes of address – three in an hour', async () => {
   const statuses = [];
   for (let n = 0; n < 4; n += 1)
-    statuses.push((await member.call('PUT', '/v1/update-email', { email: `n${n}-${count}@example.com` })).statusCode);
+    statuses.push((await member.call('PUT', '/v1/update-email', { email: service.email(`n${n}`) })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
@@ -135,7 +122,7 @@ test('the address that one has – asked for, or confirmed again – said so; no
 });
 
 test('the trial – begun once, by who has confirmed an address', async () => {
-  const unconfirmed = await signUp(service, `new-${count}@example.com`);
+  const unconfirmed = await signUp(service, service.email('new'));
   expect((await unconfirmed.call('POST', '/v1/trial')).json().code).toBe('not_verified');
   const replies = await Promise.all([member.call('POST', '/v1/trial'), member.call('POST', '/v1/trial')]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -156,6 +143,7 @@ test('the export – all that is kept about the owner of a confirmed address, an
   expect(profileExport.parse(data)).toMatchObject({
     profile: { email: member.email },
     sessions: [{ current: true }],
+    devices: [{ device: 'Unknown device' }],
     webinars: [{ status: 'registered' }],
   });
   expect(data.forms).toEqual([expect.objectContaining({ comment: 'Mine' })]);
@@ -198,7 +186,7 @@ test('somebody with a seat – deletes the account – the seat goes to who wait
     send(service, 'POST', '/v1/form/webinar', { name: 'Olga', email, webinar: 'small-room', consent: true });
   await service.testDatabase.query('TRUNCATE webinar_occurrence CASCADE');
   await register(member.email);
-  for (let n = 0; n < 3; n += 1) await register(`seat-${n}-${count}@example.com`);
+  for (let n = 0; n < 3; n += 1) await register(service.email(`seat-${n}`));
   await member.call('POST', '/v1/profile/block');
   await member.call('DELETE', '/v1/profile/block', { code: await codeFor(service, member.email) });
   const [last] = await service.testDatabase.query<{ email: string }>("SELECT email FROM webinar_registration WHERE status = 'waiting'");

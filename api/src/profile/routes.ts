@@ -23,6 +23,7 @@ export interface ProfileDeps extends AccountDeps {
 export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) => {
   const { database, clock, authentication, providerTitles } = deps;
   const required = { authenticate: authentication.required };
+  const fresh = { authenticate: authentication.fresh };
   const { callerOf } = authentication;
   const profileOf = (accountId: string) => findProfile(database.query, accountId, providerTitles, clock());
 
@@ -82,7 +83,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     app,
     profileEndpoints.export,
     async ({ request }) => ({ data: await exportProfile(database.query, callerOf(request), providerTitles, clock()) }),
-    required,
+    fresh,
   );
   registerEndpoint(
     app,
@@ -97,7 +98,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
       if (!(await closeSession(database.query, callerOf(request).accountId, params.id))) throw notFound('session');
       return DONE;
     },
-    required,
+    fresh,
   );
   registerEndpoint(
     app,
@@ -121,7 +122,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
       });
       return DONE;
     },
-    required,
+    fresh,
   );
 
   await app.register(avatarRoutes, deps);

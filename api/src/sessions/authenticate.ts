@@ -1,47 +1,74 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '#src/deps.ts';
-import { unauthorized } from '#src/errors.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
 import type { KeySource } from '#src/secrets/service-keys.ts';
 import { readAccessToken, type Caller } from '#src/sessions/access-token.ts';
-import { isSessionOpen } from '#src/sessions/session-store.ts';
+import { freshUntil, type SessionRules } from '#src/sessions/session-rules.ts';
+import { findOpenSession } from '#src/sessions/session-store.ts';
+
+/** A caller whose session is open. */
+export interface SignedIn extends Caller {
+  readonly authenticatedAt: Date;
+}
 
 export interface Authentication {
   /** Lets those through who have a good token of an open session; `callerOf` tells who it is. */
   readonly required: onRequestAsyncHookHandler;
+  /** As `required`, for what is sensitive: whoever calls has shown within `freshMs` who they are. */
+  readonly fresh: onRequestAsyncHookHandler;
   /** Lets those through who have no token, too. A bad one is refused: its owner would take the answer for their own. */
   readonly optional: onRequestAsyncHookHandler;
   /** @throws Fault `unauthorized` on a route without `required` where nobody is signed in */
-  readonly callerOf: (request: FastifyRequest) => Caller;
-  readonly callerIfAny: (request: FastifyRequest) => Caller | null;
+  readonly callerOf: (request: FastifyRequest) => SignedIn;
+  readonly callerIfAny: (request: FastifyRequest) => SignedIn | null;
+  /**
+   * As `fresh`, where only some requests are sensitive.
+   * @param graceMs for what was begun while it was fresh
+   * @throws Fault `identity_unconfirmed`, which is not 401: clients end a session at that
+   */
+  readonly demandFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
 }
 
 /** Tokens are good for as long as their session is: signing out counts at once. */
-export function createAuthentication({ database, clock }: Deps, keys: KeySource): Authentication {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+export function createAuthentication({ database, clock }: Deps, keys: KeySource, rules: SessionRules): Authentication {
+  const callers = new WeakMap<FastifyRequest, SignedIn>();
 
   async function identify(request: FastifyRequest, token: string): Promise<void> {
     const now = clock();
     const { access } = await keys();
     const caller = await readAccessToken(access, token, now);
-    if (!(await isSessionOpen(database.query, caller, now))) throw unauthorized('session_revoked');
-    callers.set(request, caller);
+    const session = await findOpenSession(database.query, caller, now);
+    if (!session) throw unauthorized('session_revoked');
+    callers.set(request, { ...caller, ...session });
+  }
+  async function required(request: FastifyRequest): Promise<void> {
+    const token = bearerOf(request);
+    if (token === null) throw unauthorized();
+    await identify(request, token);
+  }
+  function callerOf(request: FastifyRequest): SignedIn {
+    const caller = callers.get(request);
+    if (!caller) throw unauthorized();
+    return caller;
+  }
+  function demandFresh(request: FastifyRequest, graceMs = 0): SignedIn {
+    const caller = callerOf(request);
+    if (freshUntil(rules, caller.authenticatedAt).getTime() + graceMs > clock().getTime()) return caller;
+    throw new Fault(409, 'identity_unconfirmed', 'Please confirm first that it is you.');
   }
 
   return {
-    required: async (request) => {
-      const token = bearerOf(request);
-      if (token === null) throw unauthorized();
-      await identify(request, token);
+    required,
+    fresh: async (request) => {
+      await required(request);
+      demandFresh(request);
     },
     optional: async (request) => {
       const token = bearerOf(request);
       if (token !== null) await identify(request, token);
     },
-    callerOf: (request) => {
-      const caller = callers.get(request);
-      if (!caller) throw unauthorized();
-      return caller;
-    },
+    callerOf,
+    demandFresh,
     callerIfAny: (request) => callers.get(request) ?? null,
   };
 }

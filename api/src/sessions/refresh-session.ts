@@ -5,7 +5,7 @@ import type { ServiceKeys } from '#src/secrets/service-keys.ts';
 import { sameDigest, tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
 import { nextRefreshToken, sessionOf } from '#src/sessions/refresh-token.ts';
-import { SESSION_MS } from '#src/sessions/session-store.ts';
+import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
 
 /** So long the token before the current one gets the answer that it got already. */
 const GRACE_MS = 10_000;
@@ -15,6 +15,7 @@ interface Row {
   readonly refresh_hash: string;
   readonly previous_hash: string | null;
   readonly rotated_at: Date;
+  readonly created_at: Date;
 }
 
 /**
@@ -23,13 +24,19 @@ interface Row {
  * two have it, and one of them should not.
  * @throws Fault `session_revoked`, or `unauthorized` when there is no such session
  */
-export async function refreshSession(database: Database, keys: ServiceKeys, token: string, now: Date): Promise<TokenPair> {
+export async function refreshSession(
+  { database, sessions }: { readonly database: Database; readonly sessions: SessionRules },
+  keys: ServiceKeys,
+  token: string,
+  now: Date,
+): Promise<TokenPair> {
   const sessionId = sessionOf(token);
   if (sessionId === undefined) throw unauthorized();
   const outcome = await database.transaction(async (query) => {
     const [row] = await query<Row & Record<string, unknown>>(
-      'SELECT account_id, refresh_hash, previous_hash, rotated_at FROM session WHERE id = $1 AND expires_at > $2 FOR UPDATE',
-      [sessionId, now],
+      `SELECT account_id, refresh_hash, previous_hash, rotated_at, created_at FROM session
+      WHERE id = $1 AND expires_at > $2 AND created_at > $3 FOR UPDATE`,
+      [sessionId, now, new Date(now.getTime() - sessions.lifeMs)],
     );
     if (!row) return 'absent';
     const given = tokenHash(token);
@@ -39,7 +46,7 @@ export async function refreshSession(database: Database, keys: ServiceKeys, toke
         tokenHash(nextRefreshToken(keys.refresh, sessionId, token)),
         given,
         now,
-        new Date(now.getTime() + SESSION_MS),
+        endOf(sessions, row.created_at, now),
       ]);
       return { accountId: row.account_id, issuedAt: now };
     }

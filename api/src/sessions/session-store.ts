@@ -4,11 +4,9 @@ import type { Query } from '#src/database/query.ts';
 import type { ServiceKeys } from '#src/secrets/service-keys.ts';
 import { tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
+import { noticeDevice } from '#src/sessions/known-devices.ts';
 import { firstRefreshToken } from '#src/sessions/refresh-token.ts';
-import { DAY } from '#src/throttle/throttle.ts';
-
-/** A session ends when it was not used for so long. */
-export const SESSION_MS = 30 * DAY;
+import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
 
 /** Where a session comes from, as far as its owner wants to know. */
 export interface Device {
@@ -22,22 +20,22 @@ export interface NewSession {
   readonly createdAt: Date;
 }
 
-/** Begins a session; `firstPair` gives its tokens. */
-export async function openSession(query: Query, keys: ServiceKeys, accountId: string, from: Device, now: Date): Promise<NewSession> {
+/** How a session begins. */
+export interface Beginning {
+  readonly keys: ServiceKeys;
+  readonly rules: SessionRules;
+  readonly from: Device;
+}
+
+/** Begins a session of somebody who has shown who they are; `firstPair` gives its tokens. */
+export async function openSession(query: Query, accountId: string, { keys, rules, from }: Beginning, now: Date): Promise<NewSession> {
   const id = randomUUID();
   await query(
-    `INSERT INTO session (id, account_id, refresh_hash, rotated_at, expires_at, created_at, device, address_masked)
-    VALUES ($1, $2, $3, $4, $5, $4, $6, $7)`,
-    [
-      id,
-      accountId,
-      tokenHash(firstRefreshToken(keys.refresh, id)),
-      now,
-      new Date(now.getTime() + SESSION_MS),
-      from.device,
-      from.addressMasked,
-    ],
+    `INSERT INTO session (id, account_id, refresh_hash, rotated_at, expires_at, created_at, authenticated_at, device, address_masked)
+    VALUES ($1, $2, $3, $4, $5, $4, $4, $6, $7)`,
+    [id, accountId, tokenHash(firstRefreshToken(keys.refresh, id)), now, endOf(rules, now, now), from.device, from.addressMasked],
   );
+  await noticeDevice(query, accountId, from, now);
   return { id, accountId, createdAt: now };
 }
 
@@ -49,13 +47,22 @@ export async function firstPair(keys: ServiceKeys, { id, accountId, createdAt }:
   };
 }
 
-export async function isSessionOpen(
+/** @returns when its owner last showed who they are; undefined: it has ended */
+export async function findOpenSession(
   query: Query,
   { sessionId, accountId }: { sessionId: string; accountId: string },
   now: Date,
-): Promise<boolean> {
-  const rows = await query('SELECT FROM session WHERE id = $1 AND account_id = $2 AND expires_at > $3', [sessionId, accountId, now]);
-  return rows.length > 0;
+): Promise<{ readonly authenticatedAt: Date } | undefined> {
+  const [row] = await query<{ authenticatedAt: Date }>(
+    'SELECT authenticated_at AS "authenticatedAt" FROM session WHERE id = $1 AND account_id = $2 AND expires_at > $3',
+    [sessionId, accountId, now],
+  );
+  return row;
+}
+
+/** Whoever has the session has shown once more who they are. */
+export async function markAuthenticated(query: Query, sessionId: string, now: Date): Promise<void> {
+  await query('UPDATE session SET authenticated_at = $2 WHERE id = $1', [sessionId, now]);
 }
 
 /** Ends one session of an account. @returns whether there was one */

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { SignJWT } from 'jose';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { buildApp } from '#src/app.ts';
+import { accountService } from '#src/testing/account-service.ts';
 import { send, signUp, type Member } from '#src/testing/member.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { TEST_NOW } from '#src/testing/test-config.ts';
+import type { TestApp } from '#src/testing/test-app.ts';
 
-let service: TestApp;
+const service = accountService({ API_RATE_LIMIT_CODES: '1000' });
 let member: Member;
-let now: Date;
-let count = 0;
-beforeAll(async () => {
-  service = await startTestApp(
-    { API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000', API_RATE_LIMIT_CODES: '1000' },
-    { clock: () => now },
-  );
-});
-afterAll(() => service.close());
 beforeEach(async () => {
-  now = TEST_NOW;
-  count += 1;
-  member = await signUp(service, `member-${count}@example.com`);
+  member = await signUp(service, service.email());
 });
 
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
-/** Each from an address of its own: here it is not the limit that is looked at. */
-const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service, from = `203.0.113.${Math.floor(Math.random() * 250)}`) =>
-  send(on, 'POST', '/token-refresh', { refresh_token: token }, from);
+const { later } = service;
+const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service) =>
+  send(on, 'POST', '/token-refresh', { refresh_token: token }, service.elsewhere());
 const pairOf = (reply: Awaited<ReturnType<typeof refresh>> | undefined) => reply!.json<SignedIn>().data;
 const profile = (token: string) => service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
 
@@ -60,7 +46,7 @@ test('twenty refreshes at once with one token – all get the same pair, and it 
 });
 
 test('refreshes at once in two processes – the same pair: they share their key', async () => {
-  const other = await buildApp(service.config, { clock: () => now });
+  const other = await buildApp(service.config, { clock: () => service.now });
   other.database.open();
   try {
     const second = { app: other.app, letters: service.letters };
@@ -112,6 +98,20 @@ test('a session – unused for thirty days – is over', async () => {
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
 });
 
+test('a session – used every week – is over after ninety days all the same, and no later than that', async () => {
+  let token = member.refreshToken;
+  for (let week = 1; week <= 12; week += 1) {
+    later(7 * 86_400);
+    token = pairOf(await refresh(token)).refresh_token;
+  }
+  later(6 * 86_400 - 100);
+  const last = pairOf(await refresh(token));
+  expect((await profile(last.token)).statusCode).toBe(200);
+  later(100);
+  expect((await profile(last.token)).statusCode).toBe(401);
+  expect((await refresh(last.refresh_token)).statusCode).toBe(401);
+});
+
 test.each(['x', '', 'a'.repeat(64), '../../etc', 'ÿ'.repeat(20)])(
   'the refresh token "%s" – refused, and nobody is signed out',
   async (token) => {
@@ -161,7 +161,7 @@ test('the list of sessions – says where; one that is revoked is signed out', a
 });
 
 test('a session of somebody else – revoked – not found', async () => {
-  const stranger = await signUp(service, `stranger-${count}@example.com`);
+  const stranger = await signUp(service, service.email('stranger'));
   const { data } = (await stranger.call('GET', '/v1/sessions')).json<{ data: { id: string }[] }>();
   expect((await member.call('DELETE', `/v1/sessions/${data[0]?.id}`)).statusCode).toBe(404);
   expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(200);

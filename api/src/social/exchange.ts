@@ -5,18 +5,17 @@ import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
-import { verifyPassword } from '#src/accounts/passwords.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { readEmail } from '#src/addresses/read-address.ts';
-import { addressOf, clientOf } from '#src/auth/client.ts';
+import { clientOf } from '#src/auth/client.ts';
 import { DONE, signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
-import { Fault, unauthorized, unprocessable } from '#src/errors.ts';
-import { createLink, linkExpired, openLink, spendLink } from '#src/links/links.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
+import { demandPassword } from '#src/identity/confirm-identity.ts';
+import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/links/links.ts';
 import { sameDigest } from '#src/secrets/token.ts';
 import { firstPair, openSession, type NewSession } from '#src/sessions/session-store.ts';
 import type { SocialDeps } from '#src/social/social-deps.ts';
-import { demandOnce, MINUTE } from '#src/throttle/throttle.ts';
 
 const identity = z.object({
   subject: z.string(),
@@ -27,15 +26,13 @@ const identity = z.object({
 const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
 const linkData = z.object({ provider: z.string(), subject: z.string() });
 
-/** Tries of the password, as for signing in. */
-const PER_LINK = { name: 'social link', most: 5, windowMs: 15 * MINUTE };
-
 type Came = NewSession & { readonly isNew: boolean };
 type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
 
 /**
  * What a visit came to, once, and only for the browser that began it: it has the `verifier` of the challenge.
- * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, or `unauthorized` for linking without a session
+ * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`; for linking also `unauthorized` without a session, or
+ * `identity_unconfirmed` where it was not fresh when the visit can have begun
  */
 export async function exchange(
   deps: SocialDeps,
@@ -53,11 +50,12 @@ export async function exchange(
   const outcome = await database.transaction(async (query): Promise<Outcome> => {
     await spendLink(query, 'social-result', given.code, now);
     if (result.mode === 'link') {
-      await linkTo(query, deps.authentication.callerOf(request).accountId, result.provider, result.identity.subject, now);
+      const { accountId } = deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']);
+      await linkTo(query, accountId, result.provider, result.identity.subject, now);
       return { outcome: 'linked', provider: result.provider, ...DONE };
     }
     const known = await findLinked(query, result.provider, result.identity.subject);
-    const open = (accountId: string) => openSession(query, keys, accountId, clientOf(deps, request), now);
+    const open = (accountId: string) => openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
 
     const email = result.identity.email === null ? null : readEmail(result.identity.email);
@@ -119,16 +117,13 @@ export async function linkByPassword(
   const link = await openLink(database.query, 'social-link', given.link_token, now);
   const account = link.accountId === null ? undefined : await findAccount(database.query, link.accountId);
   if (!account) throw linkExpired();
-  await demandOnce(database.query, PER_LINK, `${account.id} ${addressOf(deps, request)}`, now);
-  if (!(await verifyPassword(given.password, account.passwordHash))) {
-    throw unprocessable([{ field: 'password', message: 'This is not the password of the account.' }], 'wrong_credentials');
-  }
+  await demandPassword(deps, request, account, given.password, 'password');
   const { provider, subject } = linkData.parse(link.data);
   const keys = await deps.keys();
   const session = await database.transaction(async (query) => {
     await spendLink(query, 'social-link', given.link_token, now);
     await linkTo(query, account.id, provider, subject, now);
-    return openSession(query, keys, account.id, clientOf(deps, request), now);
+    return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
   });
   return signedIn(await firstPair(keys, session));
 }

@@ -186,6 +186,20 @@ test("somebody signed in – connects a provider, and takes it away – a way in
   expect((await member.call('DELETE', '/v1/socials/google')).statusCode).toBe(404);
 });
 
+test('a session that is not fresh – connects a provider – asks who it is; a visit that was begun in time is finished', async () => {
+  const member = await signUp(service, 'patient@example.com');
+  const age = (minutes: number) =>
+    service.testDatabase.query(
+      `UPDATE session SET authenticated_at = $1 WHERE account_id = (SELECT id FROM account WHERE email = 'patient@example.com')`,
+      [new Date(now.getTime() - minutes * 60_000)],
+    );
+  await age(26);
+  const late = await visit({ mode: 'link', email: 'patient@example.com' }, member);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'identity_unconfirmed']);
+  await age(24);
+  expect((await visit({ mode: 'link', email: 'patient@example.com' }, member)).json().outcome).toBe('linked');
+});
+
 test('the only way in – taken away – refused', async () => {
   const { token } = (await visit({ email: 'only@example.com' })).json();
   const reply = await service.app.inject({

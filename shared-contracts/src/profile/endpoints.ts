@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { codeBody, done, emailBody, phoneBody, sentCode } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
+import { identityProof, identityState, passwordChange } from '#src/profile/identity.ts';
 import { avatarUpload, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
 
 const changedAddress = z.object({ data: z.object({ status: z.literal('ok'), code: z.omit(sentCode, { status: true, data: true }) }) });
 
-/** product-spec section 7, "Profile": the caller's own account. */
+/**
+ * product-spec section 7, "Profile": the caller's own account. What is sensitive is refused with 409
+ * `identity_unconfirmed` when whoever calls has not signed in, or been to `confirmIdentity`, within a quarter of an hour.
+ */
 export const profileEndpoints = {
   get: defineEndpoint({
     method: 'GET',
@@ -45,7 +49,7 @@ export const profileEndpoints = {
     path: '/v1/update-email',
     auth: 'bearer',
     summary:
-      'Sends a code to a new e-mail address, and word to the old one, which stays until the code is given to validate-email. 409 `email_taken`.',
+      'Sends a code to a new e-mail address, and word to the old one, which stays until the code is given to validate-email. 409 `email_taken`, or `identity_unconfirmed` unless it is the address that the account has already.',
     body: emailBody,
     reply: changedAddress,
   }),
@@ -53,7 +57,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/v1/update-phone',
     auth: 'bearer',
-    summary: 'As update-email, for the telephone. 409 `phone_taken`.',
+    summary: 'As update-email, for the telephone. 409 `phone_taken`, `identity_unconfirmed`.',
     body: phoneBody,
     reply: changedAddress,
   }),
@@ -100,7 +104,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/v1/profile/export',
     auth: 'bearer',
-    summary: 'All that is kept about the caller.',
+    summary: 'All that is kept about the caller. 409 `identity_unconfirmed`.',
     reply: z.object({ data: profileExport }),
   }),
   sessions: defineEndpoint({
@@ -114,8 +118,40 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/v1/sessions/{id}',
     auth: 'bearer',
-    summary: 'Signs out there.',
+    summary: 'Signs out there. 409 `identity_unconfirmed`.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: done,
+  }),
+  identity: defineEndpoint({
+    method: 'GET',
+    path: '/v1/confirm-identity',
+    auth: 'bearer',
+    summary: 'How the caller can confirm that it is them, and until when nothing asks for it.',
+    reply: z.object({ data: identityState }),
+  }),
+  sendIdentityCode: defineEndpoint({
+    method: 'POST',
+    path: '/v1/confirm-identity/code',
+    auth: 'bearer',
+    summary: 'Sends the code by which an account without a password confirms it. 409 `not_verified` without a confirmed address.',
+    reply: sentCode,
+  }),
+  confirmIdentity: defineEndpoint({
+    method: 'POST',
+    path: '/v1/confirm-identity',
+    auth: 'bearer',
+    summary:
+      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in.',
+    body: identityProof,
+    reply: done,
+  }),
+  changePassword: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/password',
+    auth: 'bearer',
+    summary:
+      'Sets another password by the present one and ends all other sessions. An account that has none sets its first: 409 `identity_unconfirmed`, or `not_verified` without a confirmed address to sign in with.',
+    body: passwordChange,
     reply: done,
   }),
   startTrial: defineEndpoint({
@@ -129,7 +165,7 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/v1/socials/{provider}',
     auth: 'bearer',
-    summary: 'Takes a provider from the account; the last way to sign in stays: 409 `last_way_in`.',
+    summary: 'Takes a provider from the account; the last way to sign in stays: 409 `last_way_in`. 409 `identity_unconfirmed`.',
     params: z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) }),
     reply: done,
   }),

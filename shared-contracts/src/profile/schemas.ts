@@ -102,6 +102,8 @@ export const profileExport = z.object({
   exported_at: z.string(),
   profile: wireProfile,
   sessions: z.array(session),
+  /** Where the account was signed in before. */
+  devices: z._default(z.array(z.record(z.string(), z.unknown())), []),
   webinars: z.array(z.record(z.string(), z.unknown())),
   forms: z.array(z.record(z.string(), z.unknown())),
   questionnaires: z.array(z.record(z.string(), z.unknown())),

@@ -7,7 +7,7 @@ import type { AccountData } from '#src/screens/account/load-account.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
 
-const at = (section: AccountData['section']): AccountData => ({ section, sessions: null, companies: null, providers: [] });
+const at = (section: AccountData['section']): AccountData => ({ section, sessions: null, companies: null, identity: null, providers: [] });
 
 test('nobody is signed in – a section is opened – it asks to sign in, and comes back to that section', () => {
   renderScreen(<Account data={at('security')} />);

@@ -8,6 +8,7 @@ import { CompaniesSection } from '#src/screens/account/companies/companies-secti
 import { AccountHead } from '#src/screens/account/frame/account-head.tsx';
 import { AccountNav } from '#src/screens/account/frame/account-nav.tsx';
 import { AccountDeleted, SignInFirst } from '#src/screens/account/frame/signed-out.tsx';
+import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
@@ -40,7 +41,9 @@ export function Account({ data }: { data: AccountData }) {
           </p>
         )}
         {data.section === 'profile' && <Onboarding profile={profile} />}
-        <Section data={data} profile={profile} />
+        <ConfirmIdentity profile={profile}>
+          <Section data={data} profile={profile} />
+        </ConfirmIdentity>
         <TrialBanner profile={profile} />
         {data.section === 'tariff' && <DemoBanner profile={profile} />}
       </div>
@@ -58,7 +61,7 @@ function Section({ data, profile }: { data: AccountData; profile: Parameters<typ
       return data.companies ? <CompaniesSection given={data.companies} /> : <AccountSkeleton />;
     case 'security':
       return data.sessions ? (
-        <SecuritySection profile={profile} sessions={data.sessions} providers={data.providers} />
+        <SecuritySection profile={profile} identity={data.identity} sessions={data.sessions} providers={data.providers} />
       ) : (
         <AccountSkeleton />
       );

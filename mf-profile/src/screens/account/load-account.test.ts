@@ -7,6 +7,8 @@ const may = { status: 'signed-in', canCall: true } as const;
 const SESSIONS = 'GET /v1/sessions';
 const COMPANIES = 'GET /v1/companies';
 const PROVIDERS = 'GET /social/providers';
+const IDENTITY = 'GET /v1/confirm-identity';
+const identity = { data: { way: 'password', target_masked: null, confirmed_until: null } };
 const providers = { data: [{ provider: 'google', title: 'Google' }] };
 
 const load = (path: string, ...given: [Parameters<typeof loaderContext>[2]?, Parameters<typeof loaderContext>[3]?]) => {
@@ -22,7 +24,7 @@ test('nobody that may call – loaded – the frame, and no call', async () => {
   const { result, calls } = load('security', {}, { status: 'signed-in', canCall: false });
   await expect(result).resolves.toEqual({
     outcome: 'ready',
-    data: { section: 'security', sessions: null, companies: null, providers: [] },
+    data: { section: 'security', sessions: null, companies: null, identity: null, providers: [] },
   });
   expect(calls).toEqual([]);
 });
@@ -34,15 +36,20 @@ test('the sections – loaded – each with what it shows, and nothing else', as
   await expect(load('companies/', { [COMPANIES]: { data: [sampleCompany] } }, may).result).resolves.toMatchObject({
     data: { section: 'companies', companies: [sampleCompany], sessions: null },
   });
-  await expect(load('security', { [SESSIONS]: { data: [sampleSession] }, [PROVIDERS]: providers }, may).result).resolves.toMatchObject({
-    data: { sessions: [sampleSession], providers: providers.data },
+  const security = load('security', { [SESSIONS]: { data: [sampleSession] }, [IDENTITY]: identity, [PROVIDERS]: providers }, may);
+  await expect(security.result).resolves.toMatchObject({
+    data: { sessions: [sampleSession], identity: identity.data, providers: providers.data },
   });
 });
 
-test('the providers do not come – loaded – the rest does, and it is reported', async () => {
-  const { result, reports } = load('security', { [SESSIONS]: { data: [] }, [PROVIDERS]: errorAnswer(500) }, may);
-  await expect(result).resolves.toMatchObject({ data: { sessions: [], providers: [] } });
-  expect(reports).toHaveLength(1);
+test('the providers and the ways to sign in do not come – loaded – the rest does, and it is reported', async () => {
+  const { result, reports } = load(
+    'security',
+    { [SESSIONS]: { data: [] }, [IDENTITY]: errorAnswer(404), [PROVIDERS]: errorAnswer(500) },
+    may,
+  );
+  await expect(result).resolves.toMatchObject({ data: { sessions: [], identity: null, providers: [] } });
+  expect(reports).toHaveLength(2);
 });
 
 test('the session ended meanwhile – loaded – the frame; any other failure is thrown', async () => {

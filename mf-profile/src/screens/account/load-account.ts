@@ -5,6 +5,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type SectionName, sectionAt } from '#src/screens/account/sections.ts';
@@ -14,6 +15,8 @@ export interface AccountData {
   /** Null: nobody is signed in, or the server may not ask for private data (decisions.md 10). */
   sessions: Session[] | null;
   companies: Company[] | null;
+  /** How one signs in and shows who one is; null also where it did not come. */
+  identity: IdentityState | null;
   providers: SocialProvider[];
 }
 
@@ -22,20 +25,24 @@ export async function loadAccount({ params, signal, capabilities }: LoaderContex
   const section = sectionAt(params['*'] ?? '');
   if (section === null) return notFound();
   const { http, session, report } = capabilities;
-  const data: AccountData = { section, sessions: null, companies: null, providers: [] };
+  const data: AccountData = { section, sessions: null, companies: null, identity: null, providers: [] };
   if (!session.view.canCall) return ready(data);
   try {
     if (section === 'companies') data.companies = (await http.call(inviteEndpoints.companies, {}, { signal })).data;
     if (section === 'security') {
-      const [sessions, providers] = await Promise.all([
-        http.call(profileEndpoints.sessions, {}, { signal }),
-        // Without them the page lacks one of several ways to sign in.
-        http.call(authEndpoints.socialProviders, {}, { signal }).catch((error: unknown) => {
+      // Without these the page lacks one of its parts.
+      const unlessItFails = <Reply, Instead>(call: Promise<Reply>, instead: Instead) =>
+        call.catch((error: unknown) => {
           if (!signal.aborted) report(error);
-          return { data: [] };
-        }),
+          return instead;
+        });
+      const [sessions, identity, providers] = await Promise.all([
+        http.call(profileEndpoints.sessions, {}, { signal }),
+        unlessItFails(http.call(profileEndpoints.identity, {}, { signal }), { data: null }),
+        unlessItFails(http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }),
       ]);
       data.sessions = sessions.data;
+      data.identity = identity.data;
       data.providers = providers.data;
     }
   } catch (error) {

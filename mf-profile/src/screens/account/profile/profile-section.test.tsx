@@ -5,6 +5,7 @@ import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capab
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
+import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
@@ -14,7 +15,12 @@ const done = { status: 'ok', data: { status: 'ok' } };
 
 function Shown() {
   const { profile } = useSession().view;
-  return profile && <ProfileSection profile={profile} />;
+  if (!profile) return null;
+  return (
+    <ConfirmIdentity profile={profile}>
+      <ProfileSection profile={profile} />
+    </ConfirmIdentity>
+  );
 }
 
 function setUp(answers: Answers = {}, changes: Partial<Profile> = {}) {

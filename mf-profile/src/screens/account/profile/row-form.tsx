@@ -3,7 +3,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import styles from '#src/screens/account/profile/profile.module.css';
+import styles from '#src/screens/account/account.module.css';
 
 interface RowFormProps {
   label: string;

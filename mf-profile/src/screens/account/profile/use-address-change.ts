@@ -5,6 +5,7 @@ import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 
 export type AddressKind = 'email' | 'phone';
 
@@ -12,14 +13,16 @@ export type AddressKind = 'email' | 'phone';
 export function useAddressChange(kind: AddressKind, onConfirmed: () => void) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
+  const { confirmed } = useIdentity();
   const [asked, setAsked] = useState<{ address: string; sent: Sent } | null>(null);
 
   async function ask(address: string): Promise<Refusal<'value'> | undefined> {
     try {
-      const { data } =
+      const { data } = await confirmed(() =>
         kind === 'email'
-          ? await http.call(profileEndpoints.updateEmail, { body: { email: address } })
-          : await http.call(profileEndpoints.updatePhone, { body: { phone: address } });
+          ? http.call(profileEndpoints.updateEmail, { body: { email: address } })
+          : http.call(profileEndpoints.updatePhone, { body: { phone: address } }),
+      );
       setAsked({ address, sent: { ...data.code, at: Date.now() } });
       actions.patchProfile(kind === 'email' ? { pendingEmail: address } : { pendingPhone: address });
       return undefined;

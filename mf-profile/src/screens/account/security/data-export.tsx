@@ -3,6 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { saveAs } from '#src/screens/account/security/save-as.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
@@ -10,13 +11,14 @@ import styles from '#src/screens/account/security/security.module.css';
 /** All that is kept, as a file. */
 export function DataExport() {
   const { http, report } = useCapabilities();
+  const { confirmed } = useIdentity();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await http.call(profileEndpoints.export, {});
+      const { data } = await confirmed(() => http.call(profileEndpoints.export, {}));
       saveAs(`plenum-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       if (!isExpected(error)) report(error, { doing: 'export the data' });

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { sampleProfile, sampleSession } from '@plenum/shared-contracts/samples/auth';
+import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
+import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
@@ -12,12 +14,78 @@ const done = { status: 'ok', data: { status: 'ok' } };
 const elsewhere = { ...sampleSession, id: 'other', device: 'Safari on iPhone', current: false };
 const google = { provider: 'google', title: 'Google' };
 
-function setUp(answers: Answers = {}, changes: Partial<Profile> = {}) {
+const byPassword: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
+
+function setUp(answers: Answers = {}, changes: Partial<Profile> = {}, identity: IdentityState | null = byPassword) {
   const host = signedIn(answers, changes);
-  renderScreen(<SecuritySection profile={host.profile} sessions={[sampleSession, elsewhere]} providers={[google]} />, host);
+  renderScreen(
+    <ConfirmIdentity profile={host.profile}>
+      <SecuritySection profile={host.profile} identity={identity} sessions={[sampleSession, elsewhere]} providers={[google]} />
+    </ConfirmIdentity>,
+    host,
+  );
   const user = userEvent.setup();
   return { ...host, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
+
+const CHANGE = 'PUT /v1/password';
+const NEW = 'nine yellow bicycles';
+
+test('the password – changed by the present one – says so; other devices are gone from the list', async () => {
+  const { user, press, calls, notices } = setUp({ [CHANGE]: done });
+  await press('Change password');
+  await user.type(screen.getByLabelText('Current password'), 'seven green kettles');
+  await user.type(screen.getByLabelText('New password'), NEW);
+  await press('Change password');
+  expect(calls).toEqual([{ name: CHANGE, input: { body: { current_password: 'seven green kettles', password: NEW } } }]);
+  expect(notices).toEqual([{ tone: 'success', text: 'Your password is changed. You are signed out everywhere else.' }]);
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
+});
+
+test('the password – to be changed without the present one, to one’s own name – says so before it is sent', async () => {
+  const { user, press, calls, profile } = setUp();
+  await press('Change password');
+  await user.type(screen.getByLabelText('New password'), profile.name);
+  await press('Change password');
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Please enter the password that you have now.');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/not your name/);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['current_password', 'Current password', 'wrong_credentials'],
+  ['password', 'New password', 'invalid_input'],
+])('the API refuses %s – it says so at "%s", and nobody is signed out', async (field, label, code) => {
+  const refusal = errorAnswer(422, { code, errors: [{ field, message: 'Not this one.' }] });
+  const { user, press, notices } = setUp({ [CHANGE]: refusal });
+  await press('Change password');
+  await user.type(screen.getByLabelText('Current password'), 'seven green kettles');
+  await user.type(screen.getByLabelText('New password'), NEW);
+  await press('Change password');
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Not this one\./);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect([notices, screen.queryByText('Safari on iPhone')]).toEqual([[], expect.anything()]);
+});
+
+test('an account without a password – sets one – no present one is asked for', async () => {
+  const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
+  const { user, press, calls } = setUp({ [CHANGE]: done }, { socials }, { ...byPassword, way: 'code', target_masked: 'o•••@example.com' });
+  expect(screen.getByText(/You come in with Google/)).toBeVisible();
+  await press('Set password');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await user.type(screen.getByLabelText('New password'), NEW);
+  await press('Set password');
+  expect(calls[0]?.input).toEqual({ body: { password: NEW } });
+  expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
+test('neither a password nor a confirmed address – opened – says what to do first, and takes none', () => {
+  setUp({}, { isVerifiedEmail: false, isVerifiedPhone: false }, { ...byPassword, way: 'sign-in' });
+  expect(screen.getByText(/Confirm an e-mail address or a phone/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+});
 
 test('another device – signed out – is gone from the list', async () => {
   const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done });

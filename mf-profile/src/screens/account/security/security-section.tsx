@@ -1,24 +1,36 @@
+import { useState } from 'react';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
+import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { DataExport } from '#src/screens/account/security/data-export.tsx';
 import { DeleteAccount } from '#src/screens/account/security/delete-account.tsx';
+import { PasswordRow } from '#src/screens/account/security/password-row.tsx';
 import { Sessions } from '#src/screens/account/security/sessions.tsx';
 import { Socials } from '#src/screens/account/security/socials.tsx';
 import styles from '#src/screens/account/account.module.css';
 
 interface SecurityProps {
   profile: Profile;
+  /** Null: it could not be had. */
+  identity: IdentityState | null;
   sessions: readonly Session[];
   providers: readonly SocialProvider[];
 }
 
 /** How and where one is signed in, what is kept, and the end of it. */
-export function SecuritySection({ profile, sessions, providers }: SecurityProps) {
+export function SecuritySection({ profile, identity, sessions: given, providers }: SecurityProps) {
+  const [sessions, setSessions] = useState(given);
+  const [hasPassword, setHasPassword] = useState(identity?.way === 'password');
+  const passwordChanged = () => {
+    setHasPassword(true);
+    setSessions((before) => before.filter(({ current }) => current));
+  };
   return (
     <div className={styles.section}>
-      <Sessions given={sessions} />
+      {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
       <Socials profile={profile} providers={providers} />
+      <Sessions sessions={sessions} onEnded={({ id }) => setSessions((before) => before.filter((session) => session.id !== id))} />
       <DataExport />
       <DeleteAccount profile={profile} />
     </div>

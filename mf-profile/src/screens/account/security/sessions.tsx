@@ -7,23 +7,30 @@ import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
+interface SessionsProps {
+  sessions: readonly Session[];
+  onEnded: (session: Session) => void;
+}
+
 /** Everywhere the account is signed in; each can be signed out from here. */
-export function Sessions({ given }: { given: readonly Session[] }) {
+export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
-  const [sessions, setSessions] = useState(given);
+  const { confirmed } = useIdentity();
   const [leaving, setLeaving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string>();
-  const revoke = async ({ id, current }: Session) => {
+  const revoke = async (session: Session) => {
+    const { id, current } = session;
     setLeaving(id);
     setFailure(undefined);
     try {
       if (current) await actions.signOut();
-      else await http.call(profileEndpoints.revokeSession, { params: { id } });
-      setSessions((before) => before.filter((session) => session.id !== id));
+      else await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }));
+      onEnded(session);
     } catch (error) {
       if (!isExpected(error)) report(error, { doing: 'revoke a session' });
       setFailure(failureWords(error));

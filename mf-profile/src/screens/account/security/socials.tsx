@@ -7,6 +7,7 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { Button } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
@@ -15,6 +16,7 @@ import styles from '#src/screens/account/security/security.module.css';
 export function Socials({ profile, providers }: { profile: Profile; providers: readonly SocialProvider[] }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
+  const { confirm, confirmed } = useIdentity();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string>();
   const linked = new Set(profile.socials.map(({ provider }) => provider));
@@ -26,9 +28,9 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
     setFailure(undefined);
     try {
       if (linked.has(provider)) {
-        await http.call(profileEndpoints.unlinkSocial, { params: { provider } });
+        await confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }));
         actions.patchProfile({ socials: profile.socials.filter((social) => social.provider !== provider) });
-      } else {
+      } else if (await confirm()) {
         const visit = { provider, mode: 'link', returnTo: sectionHref('security'), apiBase: '/api', origin: location.origin } as const;
         location.assign(await startSocialVisit(visit, sessionStorage));
         return;

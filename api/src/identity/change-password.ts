@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
+import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
+import { hashPassword } from '#src/accounts/passwords.ts';
+import { replacePassword } from '#src/accounts/replace-password.ts';
+import type { AccountDeps } from '#src/auth/account-deps.ts';
+import { unprocessable } from '#src/errors.ts';
+import { demandAccount, demandConfirmedAddress, demandPassword } from '#src/identity/confirm-identity.ts';
+import { markAuthenticated } from '#src/sessions/session-store.ts';
+
+/**
+ * Sets another password and ends all other sessions. The present one is asked for however fresh the session is
+ * (ASVS 6.2.3); an account that has none needs a fresh session, and an address by which the password can be used.
+ * @throws Fault `wrong_credentials`, `invalid_input`, `rate_limited`, `identity_unconfirmed` or `not_verified`
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  { current_password: current = '', password }: z.output<typeof passwordChange>,
+): Promise<void> {
+  const account = await demandAccount(deps, request);
+  const { sessionId } = deps.authentication.callerOf(request);
+  if (account.passwordHash === null) {
+    deps.authentication.demandFresh(request);
+    demandConfirmedAddress(account);
+  } else {
+    await demandPassword(deps, request, account, current, 'current_password');
+    if (password === current) throw unprocessable([{ field: 'password', message: 'This is the password that you have already.' }]);
+  }
+  const own = [account.name, account.email, account.phone].filter((text) => text !== null);
+  await demandGoodPassword(deps.problemOfPassword, password, own);
+  const passwordHash = await hashPassword(password);
+  await deps.database.transaction(async (query) => {
+    const now = deps.clock();
+    await replacePassword(query, account, passwordHash, now, sessionId);
+    await markAuthenticated(query, sessionId, now);
+  });
+}

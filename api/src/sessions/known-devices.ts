@@ -1,0 +1,21 @@
+import type { Query } from '#src/database/query.ts';
+import { post } from '#src/post/outbox.ts';
+import type { Device } from '#src/sessions/session-store.ts';
+
+/**
+ * Remembers where an account is signed in, and tells its owner about a device that it never was on before
+ * (ASVS 6.3.5). The first one is the one that the account was made on.
+ */
+export async function noticeDevice(query: Query, accountId: string, { device, addressMasked }: Device, now: Date): Promise<void> {
+  const known = await query<{ device: string }>('SELECT device FROM known_device WHERE account_id = $1', [accountId]);
+  await query(
+    `INSERT INTO known_device (account_id, device, seen_at) VALUES ($1, $2, $3)
+    ON CONFLICT (account_id, device) DO UPDATE SET seen_at = excluded.seen_at`,
+    [accountId, device, now],
+  );
+  if (known.length === 0 || known.some((one) => one.device === device)) return;
+  const [owner] = await query<{ email: string }>('SELECT email FROM account WHERE id = $1 AND email_verified', [accountId]);
+  if (owner) {
+    await post(query, { letter: 'new-device', recipient: owner.email, data: { device, addressMasked, at: now.toISOString() } }, now);
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+/** One service for all tests of a file, each of which begins at `TEST_NOW` and with nothing counted. */
+export interface AccountService extends Omit<TestApp, 'close'> {
+  /** Number of the test, from 1: what is made of it no other test has. */
+  readonly count: number;
+  /** The service's clock. */
+  readonly now: Date;
+  readonly later: (seconds: number) => void;
+  /** An e-mail address that no other test uses: `member-1@example.com`. */
+  readonly email: (name?: string) => string;
+  /** A client address that nothing has come from, where it is not the limit that is looked at. */
+  readonly elsewhere: () => string;
+}
+
+const ROOM = {
+  API_RATE_LIMIT_PUBLIC: '10000',
+  API_RATE_LIMIT_FORMS: '1000',
+  API_RATE_LIMIT_REGISTRATIONS: '1000',
+  // On a busy machine a slow database is not an absent one.
+  API_DATABASE_QUERY_MS: '20000',
+};
+
+/** Called at the top of a file, before its own hooks. @param changes of settings; limits per address are out of the way */
+export function accountService(changes: Readonly<Record<string, string>> = {}): AccountService {
+  let started: TestApp;
+  let now = TEST_NOW;
+  let count = 0;
+  let addresses = 0;
+  beforeAll(async () => {
+    started = await startTestApp({ ...ROOM, ...changes }, { clock: () => now });
+  });
+  afterAll(() => started.close());
+  beforeEach(async () => {
+    now = TEST_NOW;
+    count += 1;
+    await started.testDatabase.query('TRUNCATE throttle, one_time_code');
+  });
+  return {
+    get app() {
+      return started.app;
+    },
+    get config() {
+      return started.config;
+    },
+    get testDatabase() {
+      return started.testDatabase;
+    },
+    get count() {
+      return count;
+    },
+    get now() {
+      return now;
+    },
+    letters: (to) => started.letters(to),
+    later: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    email: (name = 'member') => `${name}-${count}@example.com`,
+    elsewhere: () => `198.51.100.${(addresses += 1) % 250}`,
+  };
+}

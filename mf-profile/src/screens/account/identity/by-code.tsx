@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { Button } from '@plenum/shared-ui/button';
+import { CodeForm } from '@plenum/shared-ui/code-form';
+import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import account from '#src/screens/account/account.module.css';
+
+interface ByCodeProps {
+  /** `o•••@example.com` */
+  target: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** A code to the confirmed address, for whoever has no password. */
+export function ByCode({ target, onConfirmed, onCancel }: ByCodeProps) {
+  const { http, report } = useCapabilities();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function ask(): Promise<Refusal | undefined> {
+    try {
+      setSent({ ...(await http.call(profileEndpoints.sendIdentityCode, {})), at: Date.now() });
+      return undefined;
+    } catch (error) {
+      return toRefusal(error, { fields: [], doing: 'ask for a code', report });
+    }
+  }
+  async function begin() {
+    setAsking(true);
+    setRefusal(await ask());
+    setAsking(false);
+  }
+  async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
+    try {
+      await http.call(profileEndpoints.confirmIdentity, { body: { code: readCode(code) ?? code } });
+    } catch (error) {
+      return toRefusal<'code'>(error, { fields: ['code'], doing: 'confirm who it is', report });
+    }
+    onConfirmed();
+    return undefined;
+  }
+
+  if (sent)
+    return (
+      <CodeForm
+        label="Confirm that it is you"
+        sent={sent}
+        check={checkCode}
+        onCode={confirm}
+        resend={ask}
+        action="Go on"
+        without={<WithoutScript />}
+      >
+        <Button variant="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </CodeForm>
+    );
+  return (
+    <>
+      <p>
+        It is a while since you signed in. We send a code to <strong>{target}</strong>; enter it, and we go on with what you were about to
+        do.
+      </p>
+      <FailureNote failure={refusal?.failure} />
+      <div className={account.actions}>
+        <Button variant="primary" busy={isAsking} busyText="Sending…" onClick={() => void begin()}>
+          Send me the code
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </>
+  );
+}

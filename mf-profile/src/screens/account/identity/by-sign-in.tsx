@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Button } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import account from '#src/screens/account/account.module.css';
+
+/** For an account without a password and without a confirmed address: what opens it, opens it once more. */
+export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; onCancel: () => void }) {
+  const { report } = useCapabilities();
+  const { pathname } = useLocation();
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const visit = async (provider: string) => {
+    setLeavingTo(provider);
+    try {
+      const start = { provider, mode: 'login', returnTo: pathname, apiBase: '/api', origin: location.origin } as const;
+      location.assign(await startSocialVisit(start, sessionStorage));
+    } catch (error) {
+      report(error, { doing: 'sign in again', provider });
+      setFailed(true);
+      setLeavingTo(null);
+    }
+  };
+  return (
+    <>
+      <p>It is a while since you signed in. Please sign in once more; then do again what you were about to do.</p>
+      <FailureNote failure={hasFailed ? { text: 'This browser does not let us begin. Sign out, and in again.' } : undefined} />
+      <div className={account.actions}>
+        {socials.map(({ provider, title }) => (
+          <Button
+            key={provider}
+            variant="primary"
+            busy={leavingTo === provider}
+            busyText="One moment…"
+            onClick={() => void visit(provider)}
+          >
+            Sign in with {title}
+          </Button>
+        ))}
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </>
+  );
+}

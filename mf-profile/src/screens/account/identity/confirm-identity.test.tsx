@@ -1,0 +1,123 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
+import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const ACT = 'DELETE /v1/sessions/{id}';
+const STATE = 'GET /v1/confirm-identity';
+const CONFIRM = 'POST /v1/confirm-identity';
+const CODE = 'POST /v1/confirm-identity/code';
+
+const done = { status: 'ok', data: { status: 'ok' } };
+const unconfirmed = errorAnswer(409, { code: 'identity_unconfirmed', message: 'Please confirm first that it is you.' });
+const stale: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
+
+/** Something sensitive, and what became of it. */
+function Act() {
+  const { http } = useCapabilities();
+  const { confirmed } = useIdentity();
+  const [outcome, setOutcome] = useState('');
+  const act = () =>
+    confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id: 'x' } })).then(
+      () => setOutcome('done'),
+      (error: Error) => setOutcome(error.message),
+    );
+  return (
+    <>
+      <button type="button" onClick={() => void act()}>
+        Act
+      </button>
+      <p data-testid="outcome">{outcome}</p>
+    </>
+  );
+}
+
+/** Refused at first, as in a session that is not fresh. */
+async function act(state: IdentityState, answers: Answers = {}, changes: Partial<Profile> = {}) {
+  const acts = [unconfirmed, done];
+  const host = signedIn({ [STATE]: { data: state }, [ACT]: () => acts.shift(), ...answers }, changes);
+  renderScreen(
+    <ConfirmIdentity profile={host.profile}>
+      <Act />
+    </ConfirmIdentity>,
+    host,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Act' }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { ...host, user, press, outcome: () => screen.getByTestId('outcome').textContent, made: () => host.calls.map(({ name }) => name) };
+}
+
+test('something sensitive – in a fresh session – done, nothing is asked', async () => {
+  const { outcome, made } = await act(stale, { [ACT]: done });
+  expect([outcome(), made(), screen.queryByRole('dialog')]).toEqual(['done', [ACT], null]);
+});
+
+test('something sensitive – refused until it is confirmed – the password is asked for, then it is done', async () => {
+  const { user, press, outcome, made, calls } = await act(stale, { [CONFIRM]: done });
+  const field = await screen.findByLabelText('Your password');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await user.type(field, 'seven green kettles');
+  await press('Go on');
+  await waitFor(() => expect(outcome()).toBe('done'));
+  expect(made()).toEqual([ACT, STATE, CONFIRM, ACT]);
+  expect(calls[2]?.input).toEqual({ body: { password: 'seven green kettles' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a wrong password – given – says so at the field; nothing is done', async () => {
+  const wrong = errorAnswer(422, { code: 'wrong_credentials', errors: [{ field: 'password', message: 'This is not the password.' }] });
+  const { user, press, outcome } = await act(stale, { [CONFIRM]: wrong });
+  await user.type(await screen.findByLabelText('Your password'), 'guess');
+  await press('Go on');
+  expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/This is not the password\./);
+  expect(outcome()).toBe('');
+});
+
+test('the question – not answered – what was asked for is not done, with the reason', async () => {
+  const { press, outcome, made } = await act(stale);
+  await press('Cancel');
+  await waitFor(() => expect(outcome()).toBe('Please confirm first that it is you.'));
+  expect(made()).toEqual([ACT, STATE]);
+});
+
+test('an account without a password – asked – a code goes to its address, and confirms', async () => {
+  const byCode = { ...stale, way: 'code', target_masked: 'o•••@example.com' } as const;
+  const { user, press, outcome, made } = await act(byCode, { [CODE]: sampleSentCode, [CONFIRM]: done });
+  expect(await screen.findByText('o•••@example.com')).toBeVisible();
+  await press('Send me the code');
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await waitFor(() => expect(outcome()).toBe('done'));
+  expect(made()).toEqual([ACT, STATE, CODE, CONFIRM, ACT]);
+});
+
+test('a code – asked for too often – says when to try again', async () => {
+  const { press } = await act(
+    { ...stale, way: 'code', target_masked: 'o•••@example.com' },
+    { [CODE]: errorAnswer(429, { retryAfter: 60 }) },
+  );
+  await press('Send me the code');
+  expect(await screen.findByText(/Try again at/)).toBeInTheDocument();
+});
+
+test('neither a password nor a confirmed address – asked – the way in is offered once more', async () => {
+  const socials = [{ provider: 'vk', title: 'VK', linked_at: '2026-10-01T00:00:00Z' }];
+  await act({ ...stale, way: 'sign-in' }, {}, { socials });
+  expect(await screen.findByRole('button', { name: 'Sign in with VK' })).toBeVisible();
+});
+
+test('the question itself cannot be had – asked – that is the failure', async () => {
+  const { outcome } = await act(stale, { [STATE]: errorAnswer(503, { message: 'Away.' }) });
+  expect(outcome()).toBe('Away.');
+});

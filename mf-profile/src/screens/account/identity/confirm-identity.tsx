@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { IDENTITY_UNCONFIRMED, type IdentityState } from '@plenum/shared-contracts/profile/identity';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Dialog } from '@plenum/shared-ui/dialog';
+import { ByCode } from '#src/screens/account/identity/by-code.tsx';
+import { ByPassword } from '#src/screens/account/identity/by-password.tsx';
+import { BySignIn } from '#src/screens/account/identity/by-sign-in.tsx';
+import { type Identity, IdentityContext } from '#src/screens/account/identity/use-identity.ts';
+import styles from '#src/screens/account/identity/identity.module.css';
+
+interface Question {
+  readonly state: IdentityState;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** Asks in a dialog who it is, when something below it needs to know. */
+export function ConfirmIdentity({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const { http } = useCapabilities();
+  const [question, setQuestion] = useState<Question | null>(null);
+  // Apart, so that the dialog has something in it while it leaves.
+  const [isOpen, setOpen] = useState(false);
+
+  const identity = useMemo<Identity>(() => {
+    const confirm = async () => {
+      const { data: state } = await http.call(profileEndpoints.identity, {});
+      if (state.confirmed_until !== null) return true;
+      return new Promise<boolean>((answer) => {
+        setQuestion({ state, answer });
+        setOpen(true);
+      });
+    };
+    return {
+      confirm,
+      async confirmed(call) {
+        try {
+          return await call();
+        } catch (error) {
+          if (!isRefusedWith(error, IDENTITY_UNCONFIRMED) || !(await confirm())) throw error;
+          return call();
+        }
+      },
+    };
+  }, [http]);
+
+  const close = (isConfirmed: boolean) => {
+    setOpen(false);
+    question?.answer(isConfirmed);
+  };
+  return (
+    <IdentityContext value={identity}>
+      {children}
+      <Dialog isOpen={isOpen} onClose={() => close(false)} title="Is it you?">
+        <div className={styles.question}>
+          {question && <Answer state={question.state} profile={profile} onConfirmed={() => close(true)} onCancel={() => close(false)} />}
+        </div>
+      </Dialog>
+    </IdentityContext>
+  );
+}
+
+interface AnswerProps {
+  state: IdentityState;
+  profile: Profile;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+function Answer({ state, profile, ...rest }: AnswerProps) {
+  switch (state.way) {
+    case 'password':
+      return <ByPassword name={profile.email ?? profile.phone ?? ''} {...rest} />;
+    case 'code':
+      return <ByCode target={state.target_masked ?? ''} {...rest} />;
+    case 'sign-in':
+      return <BySignIn socials={profile.socials} onCancel={rest.onCancel} />;
+    default:
+      return state.way satisfies never;
+  }
+}

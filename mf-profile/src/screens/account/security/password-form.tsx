@@ -1,0 +1,88 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { LiveForm } from '@plenum/shared-ui/live-form';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
+import { PasswordField } from '@plenum/shared-ui/password-field';
+import { AccountName } from '#src/components/account-name.tsx';
+import { WithoutScript } from '#src/components/without-script.tsx';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { RECOVERY } from '#src/screens/account/security/recovery.ts';
+import account from '#src/screens/account/account.module.css';
+
+type Field = 'current_password' | 'password';
+
+interface PasswordFormProps {
+  profile: Profile;
+  hasPassword: boolean;
+  onChanged: () => void;
+  close: () => void;
+}
+
+/** The present password, unless there is none, and the new one. */
+export function PasswordForm({ profile, hasPassword, onChanged, close }: PasswordFormProps) {
+  const { http, report, notify } = useCapabilities();
+  const { confirmed } = useIdentity();
+  const own = [profile.name, profile.email, profile.phone].filter((text) => text !== null);
+
+  function check({ current_password: current = '', password = '' }: Partial<Record<Field, string>>) {
+    const problem = checkPassword(password, own);
+    return {
+      ...(hasPassword && current === '' && { current_password: 'Please enter the password that you have now.' }),
+      ...(problem !== undefined && { password: problem }),
+    };
+  }
+  async function send({ current_password: current, password = '' }: Partial<Record<Field, string>>): Promise<Refusal<Field> | undefined> {
+    const body = { password, ...(hasPassword && { current_password: current ?? '' }) };
+    try {
+      await confirmed(() => http.call(profileEndpoints.changePassword, { body }));
+    } catch (error) {
+      return toRefusal<Field>(error, { fields: ['current_password', 'password'], doing: 'change the password', report });
+    }
+    const text = hasPassword ? 'Your password is changed.' : 'Your password is set.';
+    notify({ tone: 'success', text: `${text} You are signed out everywhere else.` });
+    onChanged();
+    close();
+    return undefined;
+  }
+
+  return (
+    <div className={account.rowForm}>
+      <LiveForm<Field, Partial<Record<Field, string>>>
+        label={hasPassword ? 'Change the password' : 'Set a password'}
+        check={check}
+        send={send}
+        action={hasPassword ? 'Change password' : 'Set password'}
+        busyText="Saving…"
+        without={<WithoutScript />}
+      >
+        {hasPassword && <CurrentPassword />}
+        <NewPassword own={own} />
+        <AccountName name={profile.email ?? profile.phone ?? ''} />
+      </LiveForm>
+      <div className={account.actions}>
+        <Button variant="plain" onClick={close}>
+          Cancel
+        </Button>
+        {hasPassword && (
+          <LinkButton variant="plain" to={RECOVERY}>
+            Forgotten it?
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function CurrentPassword() {
+  return <PasswordField label="Current password" autoComplete="current-password" {...useLiveField('current_password')} />;
+}
+
+function NewPassword({ own }: { own: readonly string[] }) {
+  return <NewPasswordField label="New password" own={own} {...useLiveField('password')} />;
+}

@@ -1,0 +1,43 @@
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { isVerified } from '@plenum/shared-contracts/profile/wire';
+import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
+import { PasswordForm } from '#src/screens/account/security/password-form.tsx';
+import account from '#src/screens/account/account.module.css';
+import styles from '#src/screens/account/security/security.module.css';
+
+interface PasswordRowProps {
+  profile: Profile;
+  hasPassword: boolean;
+  onChanged: () => void;
+}
+
+/** The password: changed by the present one, or set where there is none. */
+export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProps) {
+  const canBeUsed = hasPassword || isVerified(profile);
+  return (
+    <section className={styles.part} aria-labelledby="password">
+      <h2 id="password" className={account.sectionTitle}>
+        How you sign in
+      </h2>
+      <div className={styles.rows}>
+        <EditableRows>
+          <EditableRow
+            label="Password"
+            value={hasPassword ? 'Set' : 'Not set'}
+            note={hasPassword ? 'Changing it signs you out everywhere else.' : noteWithout(profile, canBeUsed)}
+            action={hasPassword ? 'Change' : 'Set'}
+            locked={!canBeUsed}
+          >
+            {(close) => <PasswordForm profile={profile} hasPassword={hasPassword} onChanged={onChanged} close={close} />}
+          </EditableRow>
+        </EditableRows>
+      </div>
+    </section>
+  );
+}
+
+function noteWithout({ socials }: Profile, canBeUsed: boolean): string {
+  if (!canBeUsed) return 'Confirm an e-mail address or a phone in your profile first: it is what you would sign in with.';
+  const [first] = socials;
+  return `${first ? `You come in with ${first.title}. ` : ''}With a password you can also sign in by your address.`;
+}
