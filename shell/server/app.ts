@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { leaveAtOnce } from '#server/leave-at-once.ts';
 import { answerError, answerNotFound } from '#server/pages/answer-error.ts';
-import { redactUrl } from '#src/errors/redact-url.ts';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { compose } from '#server/releases/compose.ts';
 import { FetchAhead } from '#server/releases/fetch-ahead.ts';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';

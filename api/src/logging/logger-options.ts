@@ -1,6 +1,6 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { Config } from '#src/config.ts';
-import { redactUrl } from '#src/logging/redact-url.ts';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
 /** JSON lines that may be kept and shown around: no credentials in them. */
 export function loggerOptions(level: Config['logLevel']) {

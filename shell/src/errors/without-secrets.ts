@@ -1,4 +1,4 @@
-import { redactUrl } from '#src/errors/redact-url.ts';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
 /** What the library itself works with: not sent, and not only data. */
 const UNSENT = 'sdkProcessingMetadata';

@@ -1,10 +1,8 @@
 // The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
+import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/**
- * Parameters that are never carried from page to page: secrets, and what belongs to one page (decisions.md 7).
- * A search or a choice of topics that came back by itself could never be left.
- */
-const NEVER_CARRIED = /^(auth|page|q|tags|return|code|hash|.*token.*|.*secret.*)$/i;
+/** What belongs to one page: a search or a choice of topics that came back by itself could never be left. */
+const OF_ONE_PAGE = new Set(['page', 'q', 'tags', 'return']);
 
 /** A path with the segment `payout-new` (decisions.md 5) goes to the payout path with the same query; null for any other. */
 export function payoutRedirect(url: URL): string | null {
@@ -24,9 +22,9 @@ function ownPath({ pathname }: URL): string {
   return pathname.replace(/^\/+/, '/');
 }
 
-/** What of the first navigation's query goes along to later pages. */
+/** What of the first navigation's query goes along to later pages: no secrets (decisions.md 7), nothing of the page itself. */
 export function carriedParameters(first: URL): URLSearchParams {
-  return new URLSearchParams([...first.searchParams].filter(([name]) => !NEVER_CARRIED.test(name)));
+  return new URLSearchParams([...first.searchParams].filter(([name]) => !OF_ONE_PAGE.has(name.toLowerCase()) && !isSecretName(name)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
-import { redactUrl } from '#src/errors/redact-url.ts';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
 /** Where a visitor came from (product-spec section 3): known from the first page on, and held in memory (decisions.md 22). */
 export type VisitSource = Omit<Tracking, 'url'>;

@@ -1,5 +1,4 @@
-/** Query parameters that may hold an access token (product-spec section 2), or what a provider of identities hands over. */
-const SECRET = new Set(['auth', 'token', 'refresh_token', 'code', 'state']);
+import { isSecretName } from '#src/navigation/secret-names.ts';
 
 /** What stands before a piece of a path that lets in whoever knows it: of pages, and of calls of the API. */
 const BEFORE_SECRET = /^(?:new-pass|email-validate|validate|invite|join|registration|invites\/v1)$/i;
@@ -27,7 +26,7 @@ export function redactUrl(url: string): string {
   const pairs = query.join('?').split(/([&#])/);
   const shown = pairs.map((pair) => {
     const [name = ''] = pair.split('=');
-    return SECRET.has(decoded(name)) ? `${name}=[redacted]` : pair;
+    return isSecretName(decoded(name)) ? `${name}=[redacted]` : pair;
   });
   return `${redactPath(path)}?${shown.join('')}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { redactUrl } from '#src/errors/redact-url.ts';
+import { redactUrl } from '#src/navigation/redact-url.ts';
 
 test.each([
   ['/blog?auth=s3cret', '/blog?auth=[redacted]'],
@@ -13,6 +13,10 @@ test.each([
   ['/auth=page?author=Vera&oauth=1', '/auth=page?author=Vera&oauth=1'],
   ['/blog', '/blog'],
   ['/social-auth?code=s3cret&state=s3cret&provider=vk', '/social-auth?code=[redacted]&state=[redacted]&provider=vk'],
+  [
+    '/?AUTH=s3cret&sms_code=s3cret&password=s3cret&promo_code=MAY',
+    '/?AUTH=[redacted]&sms_code=[redacted]&password=[redacted]&promo_code=MAY',
+  ],
   ['/new-pass/s3cret', '/new-pass/[redacted]'],
   ['/New%2Dpass/s3cret/?x=1', '/New%2Dpass/[redacted]/?x=1'],
   ['/email-validate/s3cret', '/email-validate/[redacted]'],
