@@ -25,6 +25,17 @@ interface CodeFormProps {
 
 /** The code of a message: one field that sends itself when it is full, and another code for those who got none. */
 export function CodeForm({ label, sent, check, onCode, resend, action, without, children }: CodeFormProps) {
+  const refused = useRef<{ of: number; code: string; refusal: Refusal<'code'> } | null>(null);
+
+  const send = async (code: string) => {
+    const { current: last } = refused;
+    // A field that sent itself, and then the button: the same wrong code counts as one try.
+    if (last?.code === code && last.of === sent.at) return last.refusal;
+    const refusal = await onCode(code);
+    refused.current = refusal?.fields?.code === undefined ? null : { of: sent.at, code, refusal };
+    return refusal;
+  };
+
   return (
     <div className={styles.code}>
       <LiveForm<'code', { code?: string }>
@@ -33,7 +44,7 @@ export function CodeForm({ label, sent, check, onCode, resend, action, without, 
           const wrong = check(code);
           return wrong === undefined ? {} : { code: wrong };
         }}
-        send={({ code = '' }) => onCode(code)}
+        send={({ code = '' }) => send(code)}
         action={action}
         busyText="Checking…"
         without={without}

@@ -1,0 +1,54 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CodeForm } from '#src/code-form/code-form.tsx';
+import type { Sent } from '#src/code-form/resend.tsx';
+import type { Refusal } from '#src/live-form/refusal.ts';
+
+const SENT: Sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
+const WRONG: Refusal<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
+
+function setUp(answers: (Refusal<'code'> | undefined)[]) {
+  const onCode = jest.fn(async (_code: string) => answers.shift());
+  const form = (sent: Sent) => (
+    <CodeForm
+      label="Confirm"
+      sent={sent}
+      check={() => undefined}
+      onCode={onCode}
+      resend={async () => undefined}
+      action="Confirm"
+      without="Write to us."
+    />
+  );
+  const { rerender } = render(form(SENT));
+  return { onCode, sendAnother: () => rerender(form({ ...SENT, at: 2000 })) };
+}
+
+const code = () => screen.getByRole('textbox', { name: 'Code' });
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+test('a code that sent itself and was refused – Confirm is pressed – no second try is used up, the refusal stays', async () => {
+  const { onCode } = setUp([WRONG]);
+  await userEvent.type(code(), '111111');
+  await confirm();
+  expect(onCode).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('That is not the code. 4 tries left.')).toBeVisible();
+});
+
+test('a refused code – another one is typed, or another message was sent – it is asked about again', async () => {
+  const { onCode, sendAnother } = setUp([WRONG, WRONG, WRONG]);
+  await userEvent.type(code(), '111111');
+  await userEvent.clear(code());
+  await userEvent.type(code(), '222222');
+  sendAnother();
+  await confirm();
+  expect(onCode.mock.calls).toEqual([['111111'], ['222222'], ['222222']]);
+});
+
+test('a code that could not be checked – Confirm is pressed – it is tried again', async () => {
+  const { onCode } = setUp([{ failure: { text: 'It did not reach us.' } }, undefined]);
+  await userEvent.type(code(), '111111');
+  await confirm();
+  expect(onCode).toHaveBeenCalledTimes(2);
+});
