@@ -48,11 +48,5 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
   });
   const http: HttpClient = createHttpClient({ baseUrl: boot.apiBase, session: gate });
   start();
-  // The profile reloads on back and forward (product-spec section 4); out of the cache the page has no navigation.
-  const reload = () => void session.actions.reloadProfile();
-  window.addEventListener('popstate', reload);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reload();
-  });
   return { http, session };
 }

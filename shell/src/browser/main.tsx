@@ -13,6 +13,7 @@ import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { guideNavigation } from '#src/browser/guide-navigation.ts';
+import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
@@ -58,6 +59,7 @@ const router = createBrowserRouter(createRoutes(routeTable), {
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
 guideNavigation(router, carried);
+reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
   runtime,

@@ -1,0 +1,66 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#src/browser/test.ts';
+import { accountOf, hostsOf, open, signIn, wayIn } from './visitor.ts';
+
+/** How often this page has asked for the profile since. */
+function countProfiles(page: Page): () => number {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/v2/profile')) asked.push(request);
+  });
+  return () => asked.length;
+}
+
+test('signed in, two pages on – back, forward – the profile is loaded again each time; not by a link, nor by a place on the page', async ({
+  context,
+  site,
+}) => {
+  await signIn(context, site);
+  const page = await context.newPage();
+  await open(page, `${hostsOf(site).site}/terms`);
+  await expect(accountOf(page)).toBeVisible();
+  const count = countProfiles(page);
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.evaluate(() => void (location.hash = 'content'));
+  await expect(page).toHaveURL(/#content$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(count()).toBe(0);
+  await page.goBack();
+  await expect.poll(count).toBe(1);
+  await page.goForward();
+  await expect.poll(count).toBe(2);
+});
+
+test('a change of the name is on its way – signed out in another tab – its answer leaves no name in this browser', async ({
+  context,
+  site,
+}) => {
+  await signIn(context, site);
+  const { account, site: home } = hostsOf(site);
+  const [page, other] = [await context.newPage(), await context.newPage()];
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/v2/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const reply = await route.fetch();
+    await answer.promise;
+    return route.fulfill({ response: reply });
+  });
+  await open(page, `${account}/account`);
+  await page.getByRole('group', { name: 'Name' }).getByRole('button').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sent;
+
+  await open(other, `${home}/terms`);
+  await accountOf(other).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(wayIn(other)).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  answer.resolve();
+  await answered;
+  await expect(wayIn(page)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Somebody Else');
+});
