@@ -1,7 +1,7 @@
-import { setPassword, type Account } from '#src/accounts/account-queries.ts';
+import { setPassword } from '#src/accounts/account-queries.ts';
+import { tellOwner } from '#src/accounts/tell-owner.ts';
 import type { Query } from '#src/database/query.ts';
 import { dropLinks } from '#src/links/links.ts';
-import { post } from '#src/post/outbox.ts';
 import { closeSessions } from '#src/sessions/session-store.ts';
 
 /**
@@ -11,13 +11,13 @@ import { closeSessions } from '#src/sessions/session-store.ts';
  */
 export async function replacePassword(
   query: Query,
-  { id, email, emailVerified }: Account,
+  accountId: string,
   passwordHash: string,
   now: Date,
   stay: string | null = null,
 ): Promise<void> {
-  await setPassword(query, id, passwordHash);
-  await closeSessions(query, id, stay);
-  await dropLinks(query, 'confirm-email', id);
-  if (email !== null && emailVerified) await post(query, { letter: 'password-changed', recipient: email, data: {} }, now);
+  await setPassword(query, accountId, passwordHash);
+  await closeSessions(query, accountId, stay);
+  await dropLinks(query, 'confirm-email', accountId);
+  await tellOwner(query, accountId, { letter: 'password-changed' }, now);
 }

@@ -99,6 +99,21 @@ const passwordChanged: Composer = async (_, { siteOrigin }) =>
     action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
   });
 
+const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
+const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: string) => string>> = {
+  phone: (what) => `The phone number of your account is ${what} from now on: a sign-in by it is possible, and a new password.`,
+  connected: (what) => `${what} opens your account from now on.`,
+  disconnected: (what) => `${what} does not open your account any more.`,
+};
+const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
+  const { change, what } = changedData.parse(data);
+  return renderLetter({
+    subject: 'A way into your Plenum account has changed',
+    paragraphs: [CHANGED[change](what), 'If this was you, all is well.'],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+};
+
 const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at: z.iso.datetime() });
 const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
@@ -151,6 +166,7 @@ export const accountLetters = {
   code,
   'new-password': newPassword,
   'password-changed': passwordChanged,
+  'way-in-changed': wayInChanged,
   'new-device': newDevice,
   'sign-in-tried': signInTried,
   'email-change-asked': emailChangeAsked,

@@ -52,7 +52,7 @@ export async function setPasswordByLink(
     const { accountId } = await spendLink(query, 'new-password', hash, now);
     const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
     if (!account) throw notFound('link');
-    await replacePassword(query, account, passwordHash, now);
+    await replacePassword(query, account.id, passwordHash, now);
     // Whoever opens the link has the mailbox; who made the account may not have had it, and must not keep another way in.
     if (account.email === email && !account.emailVerified && !(await findByConfirmedEmail(query, email))) {
       await query('DELETE FROM social_identity WHERE account_id = $1', [account.id]);
@@ -75,6 +75,6 @@ export async function setPasswordByPhone(deps: AccountDeps, given: string, code:
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone);
-    if (account) await replacePassword(query, account, passwordHash, now);
+    if (account) await replacePassword(query, account.id, passwordHash, now);
   });
 }

@@ -33,7 +33,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();
-    await replacePassword(query, account, passwordHash, now, sessionId);
+    await replacePassword(query, account.id, passwordHash, now, sessionId);
     await markAuthenticated(query, sessionId, now);
   });
 }

@@ -73,6 +73,20 @@ test('who it is – asked – how it can be shown, and until when it counts', as
   expect(await state()).toMatchObject({ way: 'sign-in', target_masked: null });
 });
 
+test('a phone confirmed, a provider disconnected – the owner is told', async () => {
+  await member.call('PUT', '/v1/update-phone', { phone: `+7912000${1000 + service.count}` });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, `+7912000${1000 + service.count}`) });
+  await service.testDatabase.query("INSERT INTO social_identity SELECT 'google', 'subject', id, now() FROM account WHERE email = $1", [
+    member.email,
+  ]);
+  await member.call('DELETE', '/v1/socials/google');
+  const texts = (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('A way into')).map(({ text }) => text);
+  expect(texts).toEqual([
+    expect.stringMatching(/^Google does not open your account/),
+    expect.stringMatching(/^The phone number of your account is \+7 ••• •••-10-\d\d/),
+  ]);
+});
+
 test('confirmed in one session – another one of the same account – is not', async () => {
   const other = callWith((await login(member.password)).json<{ token: string }>().token);
   await service.testDatabase.query("UPDATE session SET authenticated_at = authenticated_at - interval '1 hour'");

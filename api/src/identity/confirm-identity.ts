@@ -28,7 +28,8 @@ export async function sendIdentityCode(deps: AccountDeps, request: FastifyReques
 }
 
 /**
- * Makes the session as good as one that has just begun.
+ * Makes the session as good as one that has just begun. Its tokens have to be refreshed then, by which others with a
+ * copy of them fall behind.
  * @throws Fault `wrong_credentials`, `code_wrong`, `code_expired`, `not_verified` or `rate_limited`
  */
 export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {

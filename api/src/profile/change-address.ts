@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/accounts/confirm-address.ts';
-import { maskEmail } from '#src/addresses/mask.ts';
+import { tellOwner } from '#src/accounts/tell-owner.ts';
+import { maskEmail, maskPhone } from '#src/addresses/mask.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts';
@@ -33,7 +34,10 @@ const KINDS = {
     taken: phoneTaken,
     awaiting: ({ phone, phoneVerified, pendingPhone }: Account) => pendingPhone ?? (phoneVerified ? null : phone),
     current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
-    confirm: (query: Query, accountId: string, phone: string) => confirmPhone(query, accountId, phone),
+    confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
+      await confirmPhone(query, accountId, phone);
+      await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
+    },
   },
 } as const;
 export type AddressKind = keyof typeof KINDS;

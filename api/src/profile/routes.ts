@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { findAccount } from '#src/accounts/account-queries.ts';
+import { tellOwner } from '#src/accounts/tell-owner.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { Fault, notFound } from '#src/errors.ts';
@@ -119,6 +120,8 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
           throw new Fault(409, 'last_way_in', 'This is your only way to sign in. Set a password first.');
         }
         await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
+        const what = providerTitles[params.provider] ?? params.provider;
+        await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
       });
       return DONE;
     },

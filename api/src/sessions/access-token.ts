@@ -23,16 +23,16 @@ export function signAccessToken(key: Uint8Array, { accountId, sessionId }: Calle
     .sign(key);
 }
 
-/** @throws Fault `token_expired`, or `unauthorized` for what is none of our tokens */
-export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller> {
+/** `issuedAt` is a whole second. @throws Fault `token_expired`, or `unauthorized` for what is none of our tokens */
+export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller & { readonly issuedAt: Date }> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, key, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       currentDate: now,
-      requiredClaims: ['sub', 'sid', 'exp'],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     });
-    return { accountId: String(payload.sub), sessionId: payload.sid };
+    return { accountId: String(payload.sub), sessionId: payload.sid, issuedAt: new Date((payload.iat ?? 0) * 1000) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw unauthorized('token_expired');
     if (error instanceof errors.JOSEError) throw unauthorized();

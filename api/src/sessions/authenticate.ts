@@ -29,17 +29,21 @@ export interface Authentication {
   readonly demandFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
 }
 
-/** Tokens are good for as long as their session is: signing out counts at once. */
+/**
+ * Tokens are good for as long as their session is: signing out counts at once. Those from before its owner has shown
+ * once more who they are have had their time, and are refreshed like any other (ASVS 7.2.4): a copy is not raised with them.
+ */
 export function createAuthentication({ database, clock }: Deps, keys: KeySource, rules: SessionRules): Authentication {
   const callers = new WeakMap<FastifyRequest, SignedIn>();
 
   async function identify(request: FastifyRequest, token: string): Promise<void> {
     const now = clock();
     const { access } = await keys();
-    const caller = await readAccessToken(access, token, now);
-    const session = await findOpenSession(database.query, caller, now);
+    const { accountId, sessionId, issuedAt } = await readAccessToken(access, token, now);
+    const session = await findOpenSession(database.query, { accountId, sessionId }, now);
     if (!session) throw unauthorized('session_revoked');
-    callers.set(request, { ...caller, ...session });
+    if (issuedAt.getTime() + 1000 <= session.authenticatedAt.getTime()) throw unauthorized('token_expired');
+    callers.set(request, { accountId, sessionId, ...session });
   }
   async function required(request: FastifyRequest): Promise<void> {
     const token = bearerOf(request);

@@ -1,5 +1,5 @@
+import { tellOwner } from '#src/accounts/tell-owner.ts';
 import type { Query } from '#src/database/query.ts';
-import { post } from '#src/post/outbox.ts';
 import type { Device } from '#src/sessions/session-store.ts';
 
 /**
@@ -14,8 +14,5 @@ export async function noticeDevice(query: Query, accountId: string, { device, ad
     [accountId, device, now],
   );
   if (known.length === 0 || known.some((one) => one.device === device)) return;
-  const [owner] = await query<{ email: string }>('SELECT email FROM account WHERE id = $1 AND email_verified', [accountId]);
-  if (owner) {
-    await post(query, { letter: 'new-device', recipient: owner.email, data: { device, addressMasked, at: now.toISOString() } }, now);
-  }
+  await tellOwner(query, accountId, { letter: 'new-device', data: { device, addressMasked, at: now.toISOString() } }, now);
 }

@@ -16,6 +16,7 @@ interface Row {
   readonly previous_hash: string | null;
   readonly rotated_at: Date;
   readonly created_at: Date;
+  readonly authenticated_at: Date;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function refreshSession(
   if (sessionId === undefined) throw unauthorized();
   const outcome = await database.transaction(async (query) => {
     const [row] = await query<Row & Record<string, unknown>>(
-      `SELECT account_id, refresh_hash, previous_hash, rotated_at, created_at FROM session
+      `SELECT account_id, refresh_hash, previous_hash, rotated_at, created_at, authenticated_at FROM session
       WHERE id = $1 AND expires_at > $2 AND created_at > $3 FOR UPDATE`,
       [sessionId, now, new Date(now.getTime() - sessions.lifeMs)],
     );
@@ -51,7 +52,11 @@ export async function refreshSession(
       return { accountId: row.account_id, issuedAt: now };
     }
     const isParent = row.previous_hash !== null && sameDigest(given, row.previous_hash);
-    if (isParent && now.getTime() - row.rotated_at.getTime() <= GRACE_MS) return { accountId: row.account_id, issuedAt: row.rotated_at };
+    if (isParent && now.getTime() - row.rotated_at.getTime() <= GRACE_MS) {
+      // The same text each time, and none that was refused since.
+      const issuedAt = row.authenticated_at > row.rotated_at ? row.authenticated_at : row.rotated_at;
+      return { accountId: row.account_id, issuedAt };
+    }
     await query('DELETE FROM session WHERE id = $1', [sessionId]);
     return 'revoked';
   });

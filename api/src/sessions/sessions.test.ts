@@ -85,6 +85,16 @@ test('a token before the parent – within the grace time – is a replay all th
   expect((await refresh(third.refresh_token)).statusCode).toBe(401);
 });
 
+test('somebody has shown once more who they are – access tokens from before are refused, refreshed ones are good', async () => {
+  const pair = pairOf(await refresh(member.refreshToken));
+  later(5);
+  expect((await member.call('POST', '/v1/confirm-identity', { password: member.password })).statusCode).toBe(200);
+  expect((await profile(pair.token)).json().code).toBe('token_expired');
+  // By the grace of its ten seconds also the refresh token before; what it gives has to be good.
+  const [late, next] = [pairOf(await refresh(member.refreshToken)), pairOf(await refresh(pair.refresh_token))];
+  expect([(await profile(late.token)).statusCode, (await profile(next.token)).statusCode]).toEqual([200, 200]);
+});
+
 test('another session of the same account – when one is revoked – goes on', async () => {
   const login = await send(service, 'POST', '/login-check', { username: member.email, password: member.password });
   await refresh(member.refreshToken);

@@ -5,6 +5,7 @@ import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
+import { tellOwner } from '#src/accounts/tell-owner.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { readEmail } from '#src/addresses/read-address.ts';
 import { clientOf } from '#src/auth/client.ts';
@@ -52,6 +53,7 @@ export async function exchange(
     if (result.mode === 'link') {
       const { accountId } = deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']);
       await linkTo(query, accountId, result.provider, result.identity.subject, now);
+      await tellConnected(deps, query, accountId, result.provider, now);
       return { outcome: 'linked', provider: result.provider, ...DONE };
     }
     const known = await findLinked(query, result.provider, result.identity.subject);
@@ -98,7 +100,7 @@ async function askForPassword(
     outcome: 'password-needed',
     link_token: await createLink(query, { kind: 'social-link', accountId, data: { provider, subject } }, now),
     provider,
-    title: providers.find((known) => known.provider === provider)?.title ?? provider,
+    title: titleOf(providers, provider),
     email_masked: maskEmail(email),
   };
 }
@@ -123,9 +125,19 @@ export async function linkByPassword(
   const session = await database.transaction(async (query) => {
     await spendLink(query, 'social-link', given.link_token, now);
     await linkTo(query, account.id, provider, subject, now);
+    await tellConnected(deps, query, account.id, provider, now);
     return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
   });
   return signedIn(await firstPair(keys, session));
+}
+
+async function tellConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
+  const data = { change: 'connected', what: titleOf(providers, provider) };
+  await tellOwner(query, accountId, { letter: 'way-in-changed', data }, now);
+}
+
+function titleOf(providers: SocialDeps['providers'], provider: string): string {
+  return providers.find((known) => known.provider === provider)?.title ?? provider;
 }
 
 async function findLinked(query: Query, provider: string, subject: string): Promise<string | undefined> {

@@ -141,7 +141,7 @@ export const profileEndpoints = {
     path: '/v1/confirm-identity',
     auth: 'bearer',
     summary:
-      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in.',
+      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. Access tokens from before have to be refreshed then. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in.',
     body: identityProof,
     reply: done,
   }),
@@ -150,7 +150,7 @@ export const profileEndpoints = {
     path: '/v1/password',
     auth: 'bearer',
     summary:
-      'Sets another password by the present one and ends all other sessions. An account that has none sets its first: 409 `identity_unconfirmed`, or `not_verified` without a confirmed address to sign in with.',
+      'Sets another password by the present one and ends all other sessions; access tokens have to be refreshed. An account that has none sets its first: 409 `identity_unconfirmed`, or `not_verified` without a confirmed address to sign in with.',
     body: passwordChange,
     reply: done,
   }),
