@@ -75,6 +75,15 @@ test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
+test.each([
+  ['POST', '/v1/buy-tariff'],
+  ['GET', '/v1/discount'],
+  ['GET', '/v1/tariff-id/7'],
+] as const)('a remote whose own table wants the session for the public %s %s – it is called – without a token', async (method, path) => {
+  await call({ method, path, auth: 'bearer' });
+  expect(tokensSent()).toEqual([null]);
+});
+
 test.each([BEARER, OPTIONAL])('nobody is signed in – $path is called – it goes without a token', async (endpoint) => {
   tokens = [null];
   await call(endpoint);

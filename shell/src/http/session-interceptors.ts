@@ -1,4 +1,5 @@
 import { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
+import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
 import type { Auth, Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { SessionGate } from '#src/http/session-gate.ts';
 
@@ -18,10 +19,13 @@ declare module 'axios' {
 /** By path: a remote brings its own copy of the endpoint table. */
 const SIGN_IN: Readonly<Record<string, 'login' | 'registration'>> = { '/login-check': 'login', '/registration': 'registration' };
 
-/** What the interceptors need to know of a call. */
+/**
+ * What the interceptors need to know of a call. What the table of public endpoints names never carries
+ * the session, whatever the remote's own copy of the endpoint says.
+ */
 export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'access' | 'signIn'> {
   const signIn = SIGN_IN[endpoint.path];
-  return { access: endpoint.auth, ...(signIn && { signIn }) };
+  return { access: isPublicEndpoint(endpoint.method, endpoint.path) ? 'public' : endpoint.auth, ...(signIn && { signIn }) };
 }
 
 /**
