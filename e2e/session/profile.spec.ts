@@ -43,7 +43,7 @@ test('a change of the name is on its way – signed out in another tab – its a
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/v2/profile', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
-    const reply = await route.fetch();
+    const reply = await route.fetch({ url: `${site.urls.api}/v2/profile` });
     await answer.promise;
     return route.fulfill({ response: reply });
   });
