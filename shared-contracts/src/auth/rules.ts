@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkLength, pleaseEnter } from '#src/forms/please-enter.ts';
 import type { RegistrationBody } from '#src/auth/schemas.ts';
 
 export type RegistrationField = 'firstname' | 'email' | 'phone' | 'password' | 'consent';
@@ -9,29 +10,29 @@ export interface AuthFieldError<Field extends string = RegistrationField> {
 
 /** Length decides, not the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-const NAME_AT_MOST = 100;
+const NAME_LENGTH = { most: 100 } as const;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
 const PHONE_DIGITS = { least: 7, most: 15 };
 
 /** For numbers that look like one and are not, too. */
-export const WRONG_PHONE = 'Please enter a phone number like +7 912 345-67-89.';
+export const WRONG_PHONE = pleaseEnter('a phone number like +7 912 345-67-89');
 
 const emailAddress = z.email();
 
 /** What is wrong with an e-mail address, in words for people; undefined: nothing. */
 export function checkEmail(given: string): string | undefined {
   const email = given.trim();
-  if (email === '') return 'Please enter your e-mail address.';
+  if (email === '') return pleaseEnter('your e-mail address');
   const isAddress = email.length <= EMAIL_AT_MOST && emailAddress.safeParse(email).success;
-  return isAddress ? undefined : 'Please enter an e-mail address like name@example.com.';
+  return isAddress ? undefined : pleaseEnter('an e-mail address like name@example.com');
 }
 
 /** As `checkEmail`. Whether the number exists the server decides. */
 export function checkPhone(given: string): string | undefined {
   const phone = given.trim();
-  if (phone === '') return 'Please enter your phone number.';
+  if (phone === '') return pleaseEnter('your phone number');
   const digits = phone.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
   return isNumber ? undefined : WRONG_PHONE;
@@ -39,8 +40,8 @@ export function checkPhone(given: string): string | undefined {
 
 /** As `checkEmail`. */
 export function checkName(given: string): string | undefined {
-  if (given.trim() === '') return 'Please enter your name.';
-  return given.trim().length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined;
+  if (given.trim() === '') return pleaseEnter('your name');
+  return checkLength('a name', given.trim(), NAME_LENGTH);
 }
 
 /**
@@ -49,15 +50,14 @@ export function checkName(given: string): string | undefined {
  * @param own name and addresses of the person
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
-  if (password === '') return 'Please enter a password.';
-  // Counted as people do, an emoji is one.
-  const length = Array.from(password).length;
-  if (length < PASSWORD_LENGTH.least) return `Please enter a password of at least ${PASSWORD_LENGTH.least} characters.`;
-  if (length > PASSWORD_LENGTH.most) return `Please enter a password of at most ${PASSWORD_LENGTH.most} characters.`;
-  if (isMonotonous(password)) return 'Please enter a password that is less regular.';
+  if (password === '') return pleaseEnter('a password');
+  const { least, most } = PASSWORD_LENGTH;
+  const wrongLength = checkLength('a password', password, { least }) ?? checkLength('a password', password, { most });
+  if (wrongLength !== undefined) return wrongLength;
+  if (isMonotonous(password)) return pleaseEnter('a password that is less regular');
   const plain = password.toLowerCase();
   const isOwn = own.flatMap((text) => [text, text.split('@')[0] ?? '']).some((text) => text.trim().toLowerCase() === plain);
-  return isOwn ? 'Please enter a password that is not your name or address.' : undefined;
+  return isOwn ? pleaseEnter('a password that is not your name or address') : undefined;
 }
 
 /** One character again and again, or a run such as 12345678 or hgfedcba. */
@@ -75,7 +75,7 @@ export function readCode(given: string): string | undefined {
 
 /** As `checkEmail`. */
 export function checkCode(given: string): string | undefined {
-  return readCode(given) === undefined ? `Please enter the ${CODE_DIGITS} digits of the code.` : undefined;
+  return readCode(given) === undefined ? pleaseEnter(`the ${CODE_DIGITS} digits of the code`) : undefined;
 }
 
 /** What is wrong with a registration, at most one per field, in the order of the form. The browser asks before sending, the API when it arrives. */

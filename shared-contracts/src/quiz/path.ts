@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
+import { checkEmail } from '#src/auth/rules.ts';
+import { checkLength, pleaseEnter, pleaseEnterNumber } from '#src/forms/please-enter.ts';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#src/quiz/schemas.ts';
-
-const emailAddress = z.email();
 
 /** The steps that these answers lead through, up to the first that is still to be answered, or to the end. */
 export function pathThrough(
@@ -35,14 +34,14 @@ export function checkAnswer(step: QuizStep, answer: QuizAnswer | null | undefine
     case 'multiple':
       return isSelection(step.options, answer) ? undefined : MISSING.multiple;
     case 'scale':
-      return Number.isInteger(answer) && Number(answer) >= step.from && Number(answer) <= step.to ? undefined : MISSING.scale;
+      return Number.isInteger(answer) && Number(answer) >= step.from && Number(answer) <= step.to
+        ? undefined
+        : pleaseEnterNumber('a number', { least: step.from, most: step.to });
     case 'text':
       if (typeof answer !== 'string') return MISSING.text;
-      return answer.length > step.max_length ? `Please enter at most ${step.max_length} characters.` : undefined;
-    case 'email': {
-      const isAddress = typeof answer === 'string' && emailAddress.safeParse(answer.trim()).success;
-      return isAddress ? undefined : 'Please enter an e-mail address like name@example.com.';
-    }
+      return checkLength('an answer', answer, { most: step.max_length });
+    case 'email':
+      return typeof answer === 'string' ? checkEmail(answer) : MISSING.email;
     default:
       return step satisfies never;
   }
@@ -61,9 +60,9 @@ function isSelection(options: readonly { value: string }[], answer: QuizAnswer |
 const MISSING: Readonly<Record<QuizStep['kind'], string>> = {
   single: 'Please choose an answer.',
   multiple: 'Please choose one or more answers.',
-  text: 'Please enter your answer.',
+  text: pleaseEnter('your answer'),
   scale: 'Please choose a number.',
-  email: 'Please enter your e-mail address.',
+  email: pleaseEnter('your e-mail address'),
 };
 
 /** Ids that steps lead to and that no step has: mistakes of whoever wrote it. */
