@@ -19,7 +19,9 @@ function setUp(answers: (Refusal<'code'> | undefined)[]) {
       resend={async () => undefined}
       action="Confirm"
       without="Write to us."
-    />
+    >
+      <button type="button">Later</button>
+    </CodeForm>
   );
   const { rerender } = render(form(SENT));
   return { onCode, sendAnother: () => rerender(form({ ...SENT, at: 2000 })) };
@@ -45,6 +47,16 @@ test('a refused code – another one is typed, or another message was sent – i
   await confirm();
   expect(onCode.mock.calls).toEqual([['111111'], ['222222'], ['222222']]);
 });
+
+test.each(['Send a new code', 'Later'])(
+  'a code half typed – %s is pressed – it stays where it is: nothing above it grows',
+  async (name) => {
+    setUp([]);
+    await userEvent.type(code(), '111');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name }) });
+    expect(code()).toHaveFocus();
+  },
+);
 
 test('a code that could not be checked – Confirm is pressed – it is tried again', async () => {
   const { onCode } = setUp([{ failure: { text: 'It did not reach us.' } }, undefined]);

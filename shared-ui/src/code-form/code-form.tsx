@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CodeField } from '#src/code-field/code-field.tsx';
+import { keepFocus } from '#src/code-form/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
 import { Resend, type Sent } from '#src/code-form/resend.tsx';
 import styles from '#src/code-form/code-form.module.css';
@@ -52,7 +53,11 @@ export function CodeForm({ label, sent, check, onCode, resend, action, without, 
         <CodeInput sent={sent} />
       </LiveForm>
       <Resend sent={sent} resend={resend} />
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && (
+        <div role="presentation" className={styles.ways} onMouseDown={keepFocus}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

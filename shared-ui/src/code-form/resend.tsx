@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#src/button/button.tsx';
+import { keepFocus } from '#src/code-form/keep-focus.ts';
 import styles from '#src/code-form/code-form.module.css';
 import type { Refusal } from '#src/live-form/refusal.ts';
 import { useWait } from '#src/live-form/use-wait.ts';
@@ -48,7 +49,7 @@ export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Ref
           <VisuallyHidden>No message? In a moment a new code can be sent.</VisuallyHidden>
         </p>
       ) : (
-        <Button variant="plain" busy={isAsking} busyText="Sending…" onClick={() => void ask()}>
+        <Button variant="plain" busy={isAsking} busyText="Sending…" onMouseDown={keepFocus} onClick={() => void ask()}>
           Send a new code
         </Button>
       )}

@@ -63,6 +63,19 @@ test('something is missing – sent – is not sent; the focus is where it is mi
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.');
 });
 
+test('a field – left empty – says nothing; left with something wrong in it, also when that is nothing any more – says so', async () => {
+  const { form, user } = setUp(async () => undefined);
+  render(form);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.click(name);
+  await user.tab();
+  expect(name).not.toBeInvalid();
+  await user.type(name, 'O');
+  await user.clear(name);
+  await user.tab();
+  expect(name).toBeInvalid();
+});
+
 test('everything is there – sent – it is handed over once, however often the button is pressed', async () => {
   const { form, send, user } = setUp(() => new Promise(() => undefined));
   render(form);

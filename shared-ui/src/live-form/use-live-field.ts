@@ -1,6 +1,10 @@
 import { useField } from 'react-final-form';
 
-/** What a text field of a `LiveForm` needs. Its error is said once it was left, the API's until it is changed. */
+/**
+ * What a text field of a `LiveForm` needs. Its error is said once it was left, the API's until it is changed. Of a
+ * field in which nothing was ever written nothing is said before the form is sent: whoever leaves it by pressing
+ * something below would have that move away from under the pointer, and press nothing.
+ */
 export function useLiveField(name: string) {
   const { input, meta } = useField<string>(name);
   return { ...input, ...errorOf(meta) };
@@ -15,12 +19,14 @@ export function useLiveCheckbox(name: string) {
 
 interface Meta {
   readonly touched?: boolean;
+  readonly modified?: boolean;
+  readonly submitFailed?: boolean;
   readonly error?: unknown;
   readonly submitError?: unknown;
   readonly dirtySinceLastSubmit?: boolean;
 }
 
-function errorOf({ touched, error, submitError, dirtySinceLastSubmit }: Meta): { error?: string } {
-  const said = (touched && error) || (!dirtySinceLastSubmit && submitError);
+function errorOf({ touched, modified, submitFailed, error, submitError, dirtySinceLastSubmit }: Meta): { error?: string } {
+  const said = (touched && (modified || submitFailed) && error) || (!dirtySinceLastSubmit && submitError);
   return typeof said === 'string' ? { error: said } : {};
 }
