@@ -38,8 +38,8 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
         try {
           return await call();
         } catch (error) {
-          if (!isRefusedWith(error, IDENTITY_UNCONFIRMED) || !(await confirm())) throw error;
-          return call();
+          if (!isRefusedWith(error, IDENTITY_UNCONFIRMED)) throw error;
+          return (await confirm()) ? call() : null;
         }
       },
     };

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 /** For what the API does only for somebody who has shown a short while ago who they are. */
 export interface Identity {
-  /** Makes a call. Refused for that, it asks who it is and makes it again. @throws the refusal when that is not answered */
-  readonly confirmed: <Reply>(call: () => Promise<Reply>) => Promise<Reply>;
+  /** Makes a call. Refused for that, it asks who it is and makes it again. Null: the visitor thought better of it. @throws ApiError */
+  readonly confirmed: <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply | null>;
   /** Asks who it is, unless that is known. @returns whether it is now. @throws ApiError */
   readonly confirm: () => Promise<boolean>;
 }

@@ -18,12 +18,13 @@ export function useAddressChange(kind: AddressKind, onConfirmed: () => void) {
 
   async function ask(address: string): Promise<Refusal<'value'> | undefined> {
     try {
-      const { data } = await confirmed(() =>
+      const reply = await confirmed(() =>
         kind === 'email'
           ? http.call(profileEndpoints.updateEmail, { body: { email: address } })
           : http.call(profileEndpoints.updatePhone, { body: { phone: address } }),
       );
-      setAsked({ address, sent: { ...data.code, at: Date.now() } });
+      if (reply === null) return {};
+      setAsked({ address, sent: { ...reply.data.code, at: Date.now() } });
       actions.patchProfile(kind === 'email' ? { pendingEmail: address } : { pendingPhone: address });
       return undefined;
     } catch (error) {

@@ -18,8 +18,8 @@ export function DataExport() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await confirmed(() => http.call(profileEndpoints.export, {}));
-      saveAs(`plenum-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      const reply = await confirmed(() => http.call(profileEndpoints.export, {}));
+      if (reply) saveAs(`plenum-${reply.data.exported_at.slice(0, 10)}.json`, JSON.stringify(reply.data, null, 2));
     } catch (error) {
       if (!isExpected(error)) report(error, { doing: 'export the data' });
       setFailure(failureWords(error));

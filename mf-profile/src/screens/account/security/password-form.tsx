@@ -40,7 +40,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
   async function send({ current_password: current, password = '' }: Partial<Record<Field, string>>): Promise<Refusal<Field> | undefined> {
     const body = { password, ...(hasPassword && { current_password: current ?? '' }) };
     try {
-      await confirmed(() => http.call(profileEndpoints.changePassword, { body }));
+      if ((await confirmed(() => http.call(profileEndpoints.changePassword, { body }))) === null) return {};
     } catch (error) {
       return toRefusal<Field>(error, { fields: ['current_password', 'password'], doing: 'change the password', report });
     }

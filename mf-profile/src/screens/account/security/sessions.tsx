@@ -29,8 +29,8 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     setFailure(undefined);
     try {
       if (current) await actions.signOut();
-      else await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }));
-      onEnded(session);
+      const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
+      if (isEnded) onEnded(session);
     } catch (error) {
       if (!isExpected(error)) report(error, { doing: 'revoke a session' });
       setFailure(failureWords(error));
@@ -53,7 +53,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
                 {session.address_masked}, last used <DateTime start={session.last_used_at} />
               </span>
             </span>
-            <Button variant="plain" busy={leaving === session.id} busyText="Signing out…" onClick={() => void revoke(session)}>
+            <Button
+              variant="plain"
+              className={styles.act}
+              busy={leaving === session.id}
+              busyText="Signing out…"
+              onClick={() => void revoke(session)}
+            >
               Sign out<VisuallyHidden> {session.current ? 'here' : `on ${session.device}`}</VisuallyHidden>
             </Button>
           </li>

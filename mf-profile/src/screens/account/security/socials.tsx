@@ -28,8 +28,8 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
     setFailure(undefined);
     try {
       if (linked.has(provider)) {
-        await confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }));
-        actions.patchProfile({ socials: profile.socials.filter((social) => social.provider !== provider) });
+        const isGone = (await confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }))) !== null;
+        if (isGone) actions.patchProfile({ socials: profile.socials.filter((social) => social.provider !== provider) });
       } else if (await confirm()) {
         const visit = { provider, mode: 'link', returnTo: sectionHref('security'), apiBase: '/api', origin: location.origin } as const;
         location.assign(await startSocialVisit(visit, sessionStorage));
@@ -53,7 +53,13 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
               {title}
               <span className={styles.detail}>{linked.has(provider) ? 'Opens this account' : 'Not connected'}</span>
             </span>
-            <Button variant="plain" busy={busy === provider} busyText="One moment…" onClick={() => void change(provider)}>
+            <Button
+              variant="plain"
+              className={styles.act}
+              busy={busy === provider}
+              busyText="One moment…"
+              onClick={() => void change(provider)}
+            >
               {linked.has(provider) ? 'Disconnect' : 'Connect'}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Button>
