@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { leaveAtOnce } from '#server/leave-at-once.ts';
-import { answerError, answerNotFound } from '#server/pages/answer-error.ts';
+import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { compose } from '#server/releases/compose.ts';
 import { FetchAhead } from '#server/releases/fetch-ahead.ts';
@@ -53,6 +53,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     forceCloseConnections: 'idle',
     // What still comes over a connection that is open while the site leaves is answered like any other.
     return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => void answerUnreadable(reply),
     // To start is to fetch a whole release set, each call of which has its own deadline.
     pluginTimeout: 0,
   });

@@ -20,3 +20,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 404, 'Not found', 'There is nothing at this address.');
 }
+
+/** For addresses that no page could have. */
+export function answerUnreadable(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
+}

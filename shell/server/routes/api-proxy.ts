@@ -1,8 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { withoutAuthCookies } from '#src/auth/keep/auth-cookies.ts';
 
-/** Hands `/api` to the API on the visitor's behalf, without the session's cookies: the API knows its own header only. When it is not to be had, the answer has the API's own error shape. */
+/** Hands `/api` to the API on the visitor's behalf, without cookies: the API reads none, and any host of the domain could set more than it takes. When it is not to be had, the answer has the API's own error shape. */
 export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
   const { origin, pathname } = new URL(apiUrl);
   void app.register(proxy, {
@@ -16,7 +15,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,
         'x-plenum-loader': undefined,
-        cookie: withoutAuthCookies(headers.cookie),
+        cookie: undefined,
       }),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'The API did not answer');

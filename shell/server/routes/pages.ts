@@ -3,6 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
+import { answerUnreadable } from '#server/pages/answer-error.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
@@ -27,6 +28,9 @@ interface PageRoutes {
   readonly port?: number;
 }
 
+/** Nothing that would end the host, or stand before it, in an address. */
+const HOST = /^[^\s/?#@\\]+$/;
+
 /** Fast, and every chunk is flushed: the first bytes are not held back. */
 const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
@@ -37,8 +41,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
     // The host is whatever the visitor wrote, and the target may be a whole address (RFC 9112, section 3.2.2).
-    if (!request.url.startsWith('/') || !URL.canParse(url))
-      return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
+    if (!request.url.startsWith('/') || !HOST.test(request.host) || !URL.canParse(url)) return answerUnreadable(reply);
     const taken = await takeAuthParameter(new URL(url), request, sessions);
     if (taken) {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);

@@ -26,13 +26,6 @@ export function parseCookies(header: string): Map<string, string> {
   return cookies;
 }
 
-/** What is left of a `Cookie` header for those whom the session is no business of; undefined: nothing. */
-export function withoutAuthCookies(header: string | undefined): string | undefined {
-  const names: ReadonlySet<string> = new Set(Object.values(NAMES));
-  const others = header?.split(';').filter((pair) => !names.has(pair.split('=')[0]?.trim() ?? ''));
-  return others?.join(';').trim() || undefined;
-}
-
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
