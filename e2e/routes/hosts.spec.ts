@@ -26,3 +26,19 @@ test('one host for all, as on plain localhost – the account area is opened –
   expect((await page.goto(address))?.status()).toBe(200);
   await expect(page).toHaveURL(address);
 });
+
+test('the icon of a home screen – asked for as iOS does, on either host – a picture of 180 × 180, and pages name it', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['', 'account.']) {
+    await page.goto(`http://${path}plenum.localhost:${site.ports.site}/signin`);
+    const { address, size } = await page.evaluate(async () => {
+      const picture = new Image();
+      picture.src = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href ?? '';
+      await picture.decode();
+      return { address: picture.src, size: [picture.naturalWidth, picture.naturalHeight] };
+    });
+    expect([address, size]).toEqual([`http://${path}plenum.localhost:${site.ports.site}/apple-touch-icon.png`, [180, 180]]);
+  }
+});

@@ -19,6 +19,7 @@ import { registerPages } from '#server/routes/pages.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
+import { registerTouchIcon } from '#server/social-pictures/touch-icon.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 /**
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerApiProxy(app, config.apiUrl);
   registerMapFrame(app, config.maps);
   registerSocialPictures(app);
+  registerTouchIcon(app);
   const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPages(app, {

@@ -4,6 +4,7 @@ import { FileMemory } from '#server/releases/file-memory.ts';
 import { Gate } from '#server/render-pool/gate.ts';
 import { drawPicture } from '#server/social-pictures/draw-picture.ts';
 import { readHallColours } from '#server/social-pictures/hall-colours.ts';
+import { toPng } from '#server/social-pictures/to-png.ts';
 
 interface StudioLimits {
   /** Bytes of finished pictures kept; one is about 45 KB. */
@@ -12,17 +13,6 @@ interface StudioLimits {
   readonly atOnce: number;
   /** Pictures waited for, those in the making included. */
   readonly atMost: number;
-}
-
-/**
- * SVG to PNG, on a thread of libuv: about 0.1 s. All colours are of one pair, so a palette halves the file.
- * Loaded with the first picture: on a machine where the native part is missing, the site still starts.
- */
-async function toPng(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  // No drawing comes twice: what libvips would remember of them (up to 50 MB) is of no use.
-  sharp.cache(false);
-  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
 /** Makes pictures, each once for as long as memory lasts, and never more than it can bear. */

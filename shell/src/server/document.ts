@@ -38,7 +38,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     ...assets.inlineStyles.map((style, index) => inlineStyle(style, styles[index] ?? null, nonce)),
     `<script type="module"${attributes({ src: assets.entry.href, ...checked(assets.entry), nonce })}></script>`,
     ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, ...checked(module), nonce })),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Plenum blog" href="/feeds/blog.xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
     '</head><body><div id="root">',

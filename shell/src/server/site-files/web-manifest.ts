@@ -14,7 +14,10 @@ export const webManifest: SiteFile = {
         display: 'browser',
         background_color: '#FAF8F4',
         theme_color: '#15171C',
-        icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+        icons: [
+          { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+          { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180', purpose: 'any' },
+        ],
       }),
     ),
 };
