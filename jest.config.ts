@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const common = {
@@ -26,6 +27,10 @@ const common = {
 
 /** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
 const config: Config = {
+  // Jest leaves one processor to itself, which of two is half of all; and many tests wait for a database or a process.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // ES modules of test files stay in memory: a worker that has grown is replaced.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,

@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // The one file that any Node can read: it says when the Node is too old, then hands over to TypeScript.
+import { fileURLToPath } from 'node:url';
+
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
@@ -14,5 +16,9 @@ if (!Object.hasOwn(VERBS, verb ?? '')) {
   console.error(`Unknown command "${verb ?? ''}". Known: ${Object.keys(VERBS).join(', ')}.`);
   process.exit(2);
 }
+// Types are stripped and code is compiled once, not at every start of a script, a service or a test runner.
+const { enableCompileCache } = await import('node:module');
+process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { main } = await import(`./${verb}.ts`);
 await main(rest);

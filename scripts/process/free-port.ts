@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Why no server could listen on `port` of `host` now, `EADDRINUSE`; null when one could. */
@@ -14,14 +15,17 @@ export async function isPortFree(port: number, host?: string): Promise<boolean> 
   return (await portFault(port, host)) === null;
 }
 
-/** A port of the loopback address that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
-  });
+/** Below those that systems give to connections (32768 and up on Linux), above those of well-known services. */
+const OURS = { from: 20_000, to: 32_000 };
+
+/**
+ * A port of the loopback address that nothing listens on at this moment. Not one that the system would choose: of those, any
+ * connection may take it before the service that it is for has come up.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(OURS.from, OURS.to);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
+  throw new Error(`No port from ${OURS.from} to ${OURS.to} is free.`);
 }

@@ -73,7 +73,8 @@ test('the site is killed -9 – its death is told and it is started again – it
   expect(await activeVersions(one)).toEqual(before);
 }, 60_000);
 
-test('a build changed but not its version – it is published – it becomes active under a version of its own, once', async () => {
+test('a build changed but not its version – it is published – it becomes active under a version of its own, once, and in this copy only', async () => {
+  const elsewhere = await activeVersions(other);
   const house = readHouses().find(({ name }) => name === 'mf-blog')!;
   const changed = { ...house, folder: folder('changed-blog') };
   await cp(path.join(house.folder, 'package.json'), path.join(changed.folder, 'package.json'), { recursive: true });
@@ -86,20 +87,23 @@ test('a build changed but not its version – it is published – it becomes act
   expect(tag).toMatch(/^mf-blog@\d+\.\d+\.\d+-local\.x[0-9a-f]{8}$/);
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
+  expect(await activeVersions(other)).toEqual(elsewhere);
 }, 60_000);
 
-test('a start before this one – the same folder starts again – nothing is published and the release set is the same', async () => {
+test('a start before this one – the same folder starts again – nothing is published and the release set is the same; the other copy served meanwhile', async () => {
   const before = await activeVersions(other);
   const { databaseUrl } = other;
   await other.stop();
+  expect(await page(one)).toContain('</html>');
   other = await startStack({ dataDir: folder('other') });
   expect(other.activated).toEqual([]);
   expect(await activeVersions(other)).toEqual(before);
   expect(other.databaseUrl).toBe(databaseUrl);
 }, 60_000);
 
+// One folder for all of these: only the first start has to fill it.
 test('"npm start" is asked to leave – SIGTERM – it says so, leaves with 0, and its ports are free', async () => {
-  const { child, ports, output } = await npmStart('asked');
+  const { child, ports, output } = await npmStart();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(output()).toContain('✓ Stop');
@@ -107,32 +111,29 @@ test('"npm start" is asked to leave – SIGTERM – it says so, leaves with 0, a
 }, 60_000);
 
 test('"npm start" is asked to leave – npm ends only the shell in between – everything leaves all the same', async () => {
-  const { child, ports, output } = await npmStart('orphaned', ['sh', '-c', '"$0" "$@"; true']);
+  const { child, ports, output } = await npmStart(['sh', '-c', '"$0" "$@"; true']);
   child.kill('SIGTERM');
   expect(await until(() => output().includes('✓ Stop'), 20_000)).toBe(true);
   expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true]);
 }, 60_000);
 
 test('"npm start" is killed -9 – it is started again – nothing of the first is in the way', async () => {
-  const first = await npmStart('killed');
+  const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await until(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), 20_000)).toBe(true);
-  const second = await npmStart('killed');
+  const second = await npmStart();
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 }, 90_000);
 
-async function npmStart(
-  name: string,
-  through: readonly string[] = [],
-): Promise<{ child: ChildProcess; ports: number[]; output: () => string }> {
+async function npmStart(through: readonly string[] = []): Promise<{ child: ChildProcess; ports: number[]; output: () => string }> {
   const [command, ...args] = [...through, process.execPath, path.join(ROOT, 'scripts/run.mjs'), 'start'];
-  const env = { ...process.env, npm_lifecycle_event: 'start', SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: folder(name) };
+  const env = { ...process.env, npm_lifecycle_event: 'start', SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: folder('npm') };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (bytes) => (said += String(bytes)));
   await until(() => child.exitCode !== null || said.includes('Ctrl-C stops everything'), 60_000);
-  const ports = [...said.matchAll(/http:\/\/[\w.]+:(\d+)/g)].map(([, port]) => Number(port));
+  const ports = [...new Set([...said.matchAll(/http:\/\/[\w.]+:(\d+)/g)].map(([, port]) => Number(port)))];
   expect(ports).toHaveLength(3);
   return { child, ports, output: () => said };
 }
