@@ -1,6 +1,6 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
-import { test } from '#src/browser/test.ts';
+import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 
 for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
@@ -15,3 +15,14 @@ for (const { path } of [MAIN, BLOG, CATEGORY, ARTICLE, NOT_FOUND]) {
     await expectNoSidewaysScrolling(page);
   });
 }
+
+test('a page with a fault that shows in the dark only, then with one that shows always – looked at in the same way – they are found', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY.path);
+  await untilHydrated(page);
+  await page.evaluate(() => document.querySelector('main')?.style.setProperty('color', 'light-dark(#111, #222)', 'important'));
+  await expect(expectAxeFindsNothing(page)).rejects.toThrow(/375 px, dark[^]*color-contrast/);
+  await page.evaluate(() => document.documentElement.removeAttribute('lang'));
+  await expect(expectAxeFindsNothing(page)).rejects.toThrow(/375 px, light[^]*html-has-lang/);
+});

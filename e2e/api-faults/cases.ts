@@ -3,21 +3,29 @@ import * as faults from '#src/faults/faults.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+export interface BadAnswer {
+  readonly what: string;
+  readonly fault: Fault;
+  /** Whether a browser meets it in every run, and not in long ones only. */
+  readonly inBrowser?: true;
+}
+
 /** Ways in which an API answers badly; each ends at once. */
-export const BAD_ANSWERS: readonly { what: string; fault: Fault }[] = [
+export const BAD_ANSWERS: readonly BadAnswer[] = [
   {
     what: 'answers 500',
     fault: faults.answers(500, JSON_TYPE, '{"message":"No.","code":"internal","status":500,"errors":[],"request_id":"r"}'),
+    inBrowser: true,
   },
   {
     what: 'answers 429',
     fault: faults.answers(429, JSON_TYPE, '{"message":"No.","code":"rate_limited","status":429,"errors":[],"request_id":"r"}'),
   },
-  { what: 'answers nothing', fault: faults.refuses },
-  { what: 'answers half a JSON', fault: faults.altered((body) => body.subarray(0, body.length / 2)) },
+  { what: 'answers nothing', fault: faults.refuses, inBrowser: true },
+  { what: 'answers half a JSON', fault: faults.altered((body) => body.subarray(0, body.length / 2)), inBrowser: true },
   { what: 'answers another shape', fault: faults.answers(200, JSON_TYPE, '{"data":{"wrong":true}}') },
   { what: 'answers a page of HTML', fault: faults.answers(200, 'text/html', '<!doctype html><h1>Gateway</h1>') },
-  { what: 'dies in mid-stream', fault: faults.breaksOff },
+  { what: 'dies in mid-stream', fault: faults.breaksOff, inBrowser: true },
 ];
 
 /** Calls that the blog's screens cannot do without. */

@@ -1,92 +1,19 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '#src/browser/test.ts';
-import { expectMessage } from '#src/browser/messages.ts';
-import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
-import type { Fault } from '#src/faults/fault-proxy.ts';
-import * as faults from '#src/faults/faults.ts';
-import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
-
-/** Files of the blog in the browser, at their first address and at those of retries. */
-const blogFile = (name: string) => new RegExp(`^/_/(~\\d/)?mf-blog/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
-const ENTRY = blogFile('remote-entry');
-const SCREENS = blogFile('(screen|block)-[a-z-]+');
-
-const CASES: readonly { what: string; path: RegExp; fault: Fault }[] = [
-  { what: 'the entry is missing', path: ENTRY, fault: faults.missing },
-  { what: 'one byte of the entry is flipped', path: ENTRY, fault: faults.oneByteFlipped },
-  { what: 'the entry is a 500 with a script as its body', path: ENTRY, fault: faults.scriptWith500 },
-  { what: 'the entry is a page of HTML', path: ENTRY, fault: faults.htmlAsScript },
-  { what: 'the entry breaks off', path: ENTRY, fault: faults.breaksOff },
-  { what: 'the entry hangs', path: ENTRY, fault: faults.hangs },
-  { what: 'the entry drips', path: ENTRY, fault: faults.drips },
-  { what: 'a chunk is missing', path: SCREENS, fault: faults.missing },
-  { what: 'a chunk is altered', path: SCREENS, fault: faults.otherScript },
-  { what: 'a chunk hangs', path: SCREENS, fault: faults.hangs },
-];
+import { test } from '#src/browser/test.ts';
+import { ANNOUNCED, CASES, openedDirectly, walkedTo } from './script-faults.ts';
 
 // Each has a proxy of its own, and some wait for deadlines.
 test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ troubles }) => troubles.announce(...ANNOUNCED));
 
-test.beforeEach(({ troubles }) =>
-  troubles.announce(
-    /404.*\/nowhere/,
-    // The browser, of each file that it refuses or does not get; the shell, of each try that failed.
-    /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-blog\//,
-    /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|LoadFailure)/s,
-  ),
-);
-
-for (const { what, path, fault } of CASES) {
-  test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry mends it`, async ({
-    page,
-    faultProxy,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    faultProxy.inject(path, fault);
-    await page.goto(faultProxy.url + ARTICLE.path);
-    const note = page.getByText('buttons and forms in it do not work right now');
-    await expect(note).toBeVisible();
-    await expectArticle(page);
-
-    faultProxy.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toBeHidden();
-    await expectArticle(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expectMessage(page, 'Link copied.');
-    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
-  });
-
-  test(`${what} – the visitor walks on – only the blog's places say so, and Retry mends them`, async ({ page, faultProxy }) => {
-    faultProxy.inject(path, fault);
-    await page.goto(`${faultProxy.url}/nowhere`);
-    await untilHydrated(page);
-    await markDocument(page);
-
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'All articles' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
-    await expect(page).toHaveTitle(/Not available right now/);
-    await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-
-    faultProxy.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-    await page.getByRole('link', { name: ARTICLE.title }).click();
-    await expectArticle(page);
-    await page.getByRole('link', { name: 'Plenum, main page' }).click();
-    await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
-  });
-}
-
-async function expectArticle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
-  await expect(page.getByText('Four weeks are comfortable')).toBeVisible();
+// Each fault once, and both situations with faults of either kind: what is refused, and what does not come.
+// The other pairs are in faults-of-scripts.soak.ts.
+for (const { direct, walk } of [
+  { direct: CASES.entryMissing, walk: CASES.chunkMissing },
+  { direct: CASES.entryFlipped, walk: CASES.entryWith500 },
+  { direct: CASES.entryIsHtml, walk: CASES.entryBreaksOff },
+  { direct: CASES.chunkAltered, walk: CASES.entryHangs },
+  { direct: CASES.chunkHangs, walk: CASES.entryDrips },
+]) {
+  openedDirectly(direct);
+  walkedTo(walk);
 }

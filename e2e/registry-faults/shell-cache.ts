@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
@@ -10,6 +10,13 @@ export async function leaveCache(site: Site): Promise<string> {
   const shell = await addShell(site, { dataDir });
   await shell.start();
   await shell.stop();
+  return dataDir;
+}
+
+/** A data folder of one's own with the same cache. */
+export async function copyCache(left: string): Promise<string> {
+  const dataDir = freshFolder('shell');
+  await cp(path.join(left, 'shell-cache'), path.join(dataDir, 'shell-cache'), { recursive: true });
   return dataDir;
 }
 

@@ -7,13 +7,18 @@ import { statusOf } from '#src/site/set-of.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
-import { changeCached, leaveCache } from './shell-cache.ts';
+import { changeCached, copyCache, leaveCache } from './shell-cache.ts';
+
+/** Nobody waits for the next poll longer than it has to be. */
+const POLLING = { RELEASES_POLL_MS: '500' };
 
 let registry: FaultProxy;
+let left: string;
 let shell: Shell | undefined;
 
 test.beforeAll(async ({ site }) => {
   registry = await startFaultProxy(site.urls.releases);
+  left = await leaveCache(site);
 });
 test.beforeEach(() => registry.heal());
 test.afterEach(async () => {
@@ -29,7 +34,7 @@ for (const [what, fault] of [
 ] as const) {
   test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back`, async ({ site }) => {
     registry.inject(/./, fault);
-    shell = await addShell(site, { releases: registry.url });
+    shell = await addShell(site, { releases: registry.url, env: POLLING });
     await shell.start('running');
     await expect(async () => {
       const page = await fetchPage(shell?.url + MAIN.path);
@@ -49,9 +54,9 @@ for (const [what, fault] of [
 test('the registry is down, a cache is there – a shell starts – the last good set, marked; current again when it is back', async ({
   site,
 }) => {
-  const dataDir = await leaveCache(site);
+  const dataDir = await copyCache(left);
   registry.inject(/./, faults.refuses);
-  shell = await addShell(site, { releases: registry.url, dataDir });
+  shell = await addShell(site, { releases: registry.url, dataDir, env: POLLING });
   await shell.start();
   const page = await fetchPage(shell.url + ARTICLE.path);
   expect(page.status).toBe(200);
@@ -71,7 +76,7 @@ test('the registry is down, a cache is there – a shell starts – the last goo
 
 for (const side of ['node', 'web'] as const) {
   test(`one byte of a cached ${side} file is flipped – a shell starts – it is fetched again, and an alarm names it`, async ({ site }) => {
-    const dataDir = await leaveCache(site);
+    const dataDir = await copyCache(left);
     const file = await changeCached(dataDir, side, faults.flipOneByte);
     shell = await addShell(site, { releases: registry.url, dataDir });
     await shell.start();
@@ -82,11 +87,11 @@ for (const side of ['node', 'web'] as const) {
 }
 
 test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run', async ({ site }) => {
-  const dataDir = await leaveCache(site);
+  const dataDir = await copyCache(left);
   const mark = 'plenumForbiddenCodeRan';
   await changeCached(dataDir, 'node', (bytes) => Buffer.concat([Buffer.from(`process.stdout.write('${mark}');`), bytes]));
   registry.inject(/./, faults.refuses);
-  shell = await addShell(site, { releases: registry.url, dataDir, env: { RELEASES_POLL_MS: '500' } });
+  shell = await addShell(site, { releases: registry.url, dataDir, env: POLLING });
   await shell.start('running');
   await expect.poll(async () => readFile(shell?.log ?? '', 'utf8')).toMatch(/"alarm":"integrity".*"decision":"refused"/);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);

@@ -1,0 +1,31 @@
+import { expect, test } from '#src/browser/test.ts';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { type BadAnswer, BLOG_CALLS } from './cases.ts';
+
+/** The visitor walks to an article, and the API answers badly. */
+export function walkedToAnArticle({ what, fault }: BadAnswer): void {
+  test(`the blog's API ${what} – the visitor walks to an article – its place says so once, and Retry mends it`, async ({
+    page,
+    faultProxy,
+    troubles,
+  }) => {
+    troubles.announce(/^(answer (429|500)|request failed): \S+\/api\/blogs\//, /^console error: .*(Failed to load resource|ApiError)/s);
+    await page.goto(faultProxy.url + BLOG.path);
+    await untilHydrated(page);
+    await markDocument(page);
+    faultProxy.inject(BLOG_CALLS, fault);
+    faultProxy.forget();
+    await page.getByRole('link', { name: ARTICLE.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+    await expect(page.getByText('Its data could not be loaded just now.')).toBeVisible();
+    await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
+    // Where a connection is cut, Chromium itself asks again on each of the (at most six) others that it keeps.
+    expect(faultProxy.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(7);
+
+    faultProxy.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}

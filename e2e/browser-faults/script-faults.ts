@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/browser/test.ts';
+import { expectMessage } from '#src/browser/messages.ts';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import type { Fault } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+
+/** Files of the blog in the browser, at their first address and at those of retries. */
+const blogFile = (name: string) => new RegExp(`^/_/(~\\d/)?mf-blog/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
+const ENTRY = blogFile('remote-entry');
+const SCREENS = blogFile('(screen|block)-[a-z-]+');
+
+interface Case {
+  readonly what: string;
+  readonly path: RegExp;
+  readonly fault: Fault;
+}
+
+export const CASES = {
+  entryMissing: { what: 'the entry is missing', path: ENTRY, fault: faults.missing },
+  entryFlipped: { what: 'one byte of the entry is flipped', path: ENTRY, fault: faults.oneByteFlipped },
+  entryWith500: { what: 'the entry is a 500 with a script as its body', path: ENTRY, fault: faults.scriptWith500 },
+  entryIsHtml: { what: 'the entry is a page of HTML', path: ENTRY, fault: faults.htmlAsScript },
+  entryBreaksOff: { what: 'the entry breaks off', path: ENTRY, fault: faults.breaksOff },
+  entryHangs: { what: 'the entry hangs', path: ENTRY, fault: faults.hangs },
+  entryDrips: { what: 'the entry drips', path: ENTRY, fault: faults.drips },
+  chunkMissing: { what: 'a chunk is missing', path: SCREENS, fault: faults.missing },
+  chunkAltered: { what: 'a chunk is altered', path: SCREENS, fault: faults.otherScript },
+  chunkHangs: { what: 'a chunk hangs', path: SCREENS, fault: faults.hangs },
+} satisfies Record<string, Case>;
+
+/** What the browser says of each file that it refuses or does not get; the shell, of each try that failed. */
+export const ANNOUNCED = [
+  /404.*\/nowhere/,
+  /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-blog\//,
+  /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|LoadFailure)/s,
+];
+
+export function openedDirectly({ what, path, fault }: Case): void {
+  test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry mends it`, async ({
+    page,
+    faultProxy,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    faultProxy.inject(path, fault);
+    await page.goto(faultProxy.url + ARTICLE.path);
+    const note = page.getByText('buttons and forms in it do not work right now');
+    await expect(note).toBeVisible();
+    await expectArticle(page);
+
+    faultProxy.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toBeHidden();
+    await expectArticle(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expectMessage(page, 'Link copied.');
+    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
+  });
+}
+
+export function walkedTo({ what, path, fault }: Case): void {
+  test(`${what} – the visitor walks on – only the blog's places say so, and Retry mends them`, async ({ page, faultProxy }) => {
+    faultProxy.inject(path, fault);
+    await page.goto(`${faultProxy.url}/nowhere`);
+    await untilHydrated(page);
+    await markDocument(page);
+
+    await page.getByRole('link', { name: 'Plenum, main page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+    await expect(page).toHaveTitle(/Not available right now/);
+    await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    faultProxy.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+    await page.getByRole('link', { name: ARTICLE.title }).click();
+    await expectArticle(page);
+    await page.getByRole('link', { name: 'Plenum, main page' }).click();
+    await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
+  });
+}
+
+async function expectArticle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
+  await expect(page.getByText('Four weeks are comfortable')).toBeVisible();
+}
