@@ -23,7 +23,7 @@ const unconfirmed = errorAnswer(409, { code: 'identity_unconfirmed', message: 'P
 const stale: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
 
 /** Something sensitive, and what became of it. */
-function Act() {
+function Act({ times }: { times: number }) {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();
   const [outcome, setOutcome] = useState('');
@@ -34,7 +34,7 @@ function Act() {
     );
   return (
     <>
-      <button type="button" onClick={() => void act()}>
+      <button type="button" onClick={() => void Promise.all(Array.from({ length: times }, act))}>
         Act
       </button>
       <p data-testid="outcome">{outcome}</p>
@@ -43,12 +43,12 @@ function Act() {
 }
 
 /** Refused at first, as in a session that is not fresh. */
-async function act(state: IdentityState, answers: Answers = {}, changes: Partial<Profile> = {}) {
+async function act(state: IdentityState, answers: Answers = {}, changes: Partial<Profile> = {}, times = 1) {
   const acts = [unconfirmed, done];
   const host = signedIn({ [STATE]: { data: state }, [ACT]: () => acts.shift(), ...answers }, changes);
   renderScreen(
     <ConfirmIdentity profile={host.profile}>
-      <Act />
+      <Act times={times} />
     </ConfirmIdentity>,
     host,
   );
@@ -74,6 +74,14 @@ test('something sensitive – refused until it is confirmed – the password is 
   expect(made()).toEqual([ACT, STATE, CONFIRM, ACT]);
   expect(calls[2]?.input).toEqual({ body: { password: 'seven green kettles' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('two sensitive things at once – one question – both are done', async () => {
+  const acts = [unconfirmed, unconfirmed, done, done];
+  const { user, press, made } = await act(stale, { [ACT]: () => acts.shift(), [CONFIRM]: done }, {}, 2);
+  await user.type(await screen.findByLabelText('Your password'), 'seven green kettles');
+  await press('Go on');
+  await waitFor(() => expect(made()).toEqual([ACT, ACT, STATE, CONFIRM, ACT, ACT]));
 });
 
 test('a wrong password – given – says so at the field; nothing is done', async () => {

@@ -24,13 +24,21 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
   const [isOpen, setOpen] = useState(false);
 
   const identity = useMemo<Identity>(() => {
-    const confirm = async () => {
+    let asking: Promise<boolean> | null = null;
+    const ask = async () => {
       const { data: state } = await http.call(profileEndpoints.identity, {});
       if (state.confirmed_until !== null) return true;
       return new Promise<boolean>((answer) => {
         setQuestion({ state, answer });
         setOpen(true);
       });
+    };
+    /** Two things at once are one question. */
+    const confirm = () => {
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
     };
     return {
       confirm,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
@@ -61,9 +62,9 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
         busyText="Saving…"
         without={<WithoutScript />}
       >
-        {hasPassword && <CurrentPassword />}
-        <NewPassword own={own} />
         <AccountName name={profile.email ?? profile.phone ?? ''} />
+        {hasPassword && <CurrentPassword />}
+        <NewPassword own={own} isFirst={!hasPassword} />
       </LiveForm>
       <div className={account.actions}>
         <Button variant="plain" onClick={close}>
@@ -80,9 +81,20 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
 }
 
 function CurrentPassword() {
-  return <PasswordField label="Current password" autoComplete="current-password" {...useLiveField('current_password')} />;
+  const input = useFocusAtFirst(true);
+  return <PasswordField ref={input} label="Current password" autoComplete="current-password" {...useLiveField('current_password')} />;
 }
 
-function NewPassword({ own }: { own: readonly string[] }) {
-  return <NewPasswordField label="New password" own={own} {...useLiveField('password')} />;
+function NewPassword({ own, isFirst }: { own: readonly string[]; isFirst: boolean }) {
+  const input = useFocusAtFirst(isFirst);
+  return <NewPasswordField ref={input} label="New password" own={own} {...useLiveField('password')} />;
+}
+
+/** The row would give the focus to its first field, which is the unseen name of the account. */
+function useFocusAtFirst(isFirst: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+  return input;
 }
