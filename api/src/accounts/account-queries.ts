@@ -48,8 +48,8 @@ export function findByConfirmedEmail(query: Query, email: string): Promise<Accou
 }
 
 /** Numbers count once they are confirmed: they change hands, and somebody else's is easily said. */
-export function findByConfirmedPhone(query: Query, phone: string): Promise<Account | undefined> {
-  return findOne(query, 'WHERE phone = $1 AND phone_verified', [phone]);
+export function findByConfirmedPhone(query: Query, phone: string, { lock = false } = {}): Promise<Account | undefined> {
+  return findOne(query, `WHERE phone = $1 AND phone_verified ${lock ? 'FOR UPDATE' : ''}`, [phone]);
 }
 
 export async function setPassword(query: Query, accountId: string, passwordHash: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { acceptKeptInvite } from '#src/companies/accept-invite.ts';
-import { findByConfirmedEmail, findByConfirmedPhone } from '#src/accounts/account-queries.ts';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/accounts/account-queries.ts';
+import { endCodes } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
-import { Fault } from '#src/errors.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
+import { endLinks } from '#src/links/links.ts';
 
 /**
  * The account's owner has shown that the address is theirs: from now on it is the account's, whatever was
@@ -9,18 +11,28 @@ import { Fault } from '#src/errors.ts';
  * @throws Fault `email_taken` when another account has confirmed it
  */
 export async function confirmEmail(query: Query, accountId: string, email: string, now: Date): Promise<void> {
+  const before = await findAccount(query, accountId, { lock: true });
+  if (!before) throw unauthorized();
   await holdAddress(query, email);
   const owner = await findByConfirmedEmail(query, email);
   if (owner && owner.id !== accountId) throw emailTaken();
+  if (before.email !== email) {
+    // What lies in the mailbox that was the account's is nobody's way in any more.
+    await endCodes(query, accountId);
+    await endLinks(query, accountId, ['new-password'], now);
+  }
   await query('UPDATE account SET email = $2, email_verified = true, pending_email = NULL WHERE id = $1', [accountId, email]);
   await acceptKeptInvite(query, accountId, now);
 }
 
 /** As `confirmEmail`. @throws Fault `phone_taken` */
 export async function confirmPhone(query: Query, accountId: string, phone: string): Promise<void> {
+  const before = await findAccount(query, accountId, { lock: true });
+  if (!before) throw unauthorized();
   await holdAddress(query, phone);
   const owner = await findByConfirmedPhone(query, phone);
   if (owner && owner.id !== accountId) throw phoneTaken();
+  if (before.phone !== phone) await endCodes(query, accountId);
   await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
 }
 

@@ -1,12 +1,13 @@
 import { setPassword } from '#src/accounts/account-queries.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
+import { endCodes } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
-import { dropLinks } from '#src/links/links.ts';
+import { endLinks } from '#src/links/links.ts';
 import { closeSessions } from '#src/sessions/session-store.ts';
 
 /**
  * Sets another password, inside the caller's transaction, and signs out everywhere: one sets it because somebody
- * else may have the old one. What was begun with the old one, a change of address, cannot be finished any more.
+ * else may have the old one. Links and codes for another one are worthless from now on, whoever has them.
  * @param stay the session that did it; null: none
  */
 export async function replacePassword(
@@ -18,6 +19,7 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(query, accountId, passwordHash);
   await closeSessions(query, accountId, stay);
-  await dropLinks(query, 'confirm-email', accountId);
+  await endLinks(query, accountId, ['new-password', 'confirm-email'], now);
+  await endCodes(query, accountId);
   await tellOwner(query, accountId, { letter: 'password-changed' }, now);
 }

@@ -57,6 +57,54 @@ test('the link – after an hour – expired; one that was made up – not found
   expect((await look('made-up')).statusCode).toBe(404);
 });
 
+test('two links of one account – one of them used – the other is too old', async () => {
+  const hashes = [];
+  for (let n = 0; n < 2; n += 1) {
+    await recover(member.email);
+    hashes.push(await tokenFor(service, member.email, 'new-pass'));
+  }
+  const [first = '', second = ''] = hashes;
+  expect((await setByLink(first)).statusCode).toBe(200);
+  for (const reply of [await look(second), await setByLink(second, 'thief sets this one')]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([410, 'link_expired']);
+  }
+  expect((await look(first)).json().code).toBe('link_used');
+  expect((await login(member.email, NEW)).statusCode).toBe(200);
+});
+
+test('two links of one account – used at once – one of the two passwords', async () => {
+  const hashes = [];
+  for (let n = 0; n < 2; n += 1) {
+    await recover(member.email);
+    hashes.push(await tokenFor(service, member.email, 'new-pass'));
+  }
+  const replies = await Promise.all(hashes.map((hash, n) => setByLink(hash, `password number ${n}, a long one`)));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+});
+
+test('a link in the mailbox that the account had – its address has changed since – sets no password', async () => {
+  await recover(member.email);
+  const hash = await tokenFor(service, member.email, 'new-pass');
+  const next = service.email('next');
+  await member.call('PUT', '/v1/update-email', { email: next });
+  await member.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
+  for (const reply of [await look(hash), await setByLink(hash)]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([410, 'link_expired']);
+  }
+  expect((await login(next, member.password)).statusCode).toBe(200);
+});
+
+test('a code for a new password by telephone – the password is changed by a link before it is used – worthless', async () => {
+  const phone = `+7912345672${service.count}`.slice(0, 12);
+  await member.call('PUT', '/v1/update-phone', { phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await byPhone({ phone });
+  const code = await codeFor(service, phone);
+  await recover(member.email);
+  await setByLink(await tokenFor(service, member.email, 'new-pass'));
+  expect((await byPhone({ phone, code, password: 'thief sets this one' })).json().code).toBe('code_expired');
+});
+
 test('recoveries of one address – from anywhere – three in an hour, the same for addresses that nobody has', async () => {
   for (const email of [member.email, 'nobody@example.com']) {
     const statuses = [];

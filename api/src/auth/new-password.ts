@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
-import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/accounts/account-queries.ts';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
 import { confirmEmail } from '#src/accounts/confirm-address.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
@@ -12,8 +12,9 @@ import { addressOf } from '#src/auth/client.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
+import type { Query } from '#src/database/query.ts';
 import { notFound } from '#src/errors.ts';
-import { openLink, spendLink } from '#src/links/links.ts';
+import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
@@ -34,6 +35,7 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
 export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedLink> {
   const link = await openLink(database.query, 'new-password', hash, clock());
   if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
+  await demandOwner(database.query, link);
   return { ...DONE, email_masked: maskEmail(String(link.data['email'])) };
 }
 
@@ -44,21 +46,29 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<void> {
   const now = clock();
-  const { data } = await openLink(database.query, 'new-password', hash, now);
-  const email = String(data['email']);
+  const link = await openLink(database.query, 'new-password', hash, now);
+  const email = String(link.data['email']);
   await demandGoodPassword(problemOfPassword, password, [email]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (query) => {
-    const { accountId } = await spendLink(query, 'new-password', hash, now);
-    const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
-    if (!account) throw notFound('link');
+    // Held before the link is spent: what another link does to the account at the same time is seen then.
+    const account = await demandOwner(query, link, { lock: true });
+    await spendLink(query, 'new-password', hash, now);
     await replacePassword(query, account.id, passwordHash, now);
     // Whoever opens the link has the mailbox; who made the account may not have had it, and must not keep another way in.
-    if (account.email === email && !account.emailVerified && !(await findByConfirmedEmail(query, email))) {
+    if (!account.emailVerified && !(await findByConfirmedEmail(query, email))) {
       await query('DELETE FROM social_identity WHERE account_id = $1', [account.id]);
       await confirmEmail(query, account.id, email, now);
     }
   });
+}
+
+/** Whose password the link sets. @throws Fault `not_found`, or `link_expired` when the address is not the account's any more */
+async function demandOwner(query: Query, { accountId, data }: Link, { lock = false } = {}): Promise<Account> {
+  const account = accountId === null ? undefined : await findAccount(query, accountId, { lock });
+  if (!account) throw notFound('link');
+  if (account.email !== data['email']) throw linkExpired();
+  return account;
 }
 
 /** Sends a code if somebody has confirmed this number; answers the same if not. */
@@ -74,7 +84,7 @@ export async function setPasswordByPhone(deps: AccountDeps, given: string, code:
   const passwordHash = await hashPassword(password);
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
   await deps.database.transaction(async (query) => {
-    const account = await findByConfirmedPhone(query, phone);
+    const account = await findByConfirmedPhone(query, phone, { lock: true });
     if (account) await replacePassword(query, account.id, passwordHash, now);
   });
 }

@@ -15,6 +15,16 @@ export interface CodeTarget {
   readonly purpose: CodePurpose;
   /** An e-mail address or a telephone number, normalised. */
   readonly target: string;
+  /**
+   * The account that it does something to. Others who say that the address is theirs have places of their own: they neither
+   * replace its code nor use up its tries.
+   */
+  readonly accountId?: string;
+}
+
+/** What a code, and how often one is asked for, is kept by. */
+export function placeOf({ target, accountId }: CodeTarget): string {
+  return accountId === undefined ? target : `${accountId} ${target}`;
 }
 
 const LIFE_MS = 10 * MINUTE;
@@ -25,16 +35,16 @@ export const RESEND_SECONDS = 60;
  * Makes place for a code, in place of one that was there before. The code itself is made when it is sent
  * (`issueCode`), and only if there is somebody to send it to: to the caller that is the same.
  */
-export async function prepareCode(query: Query, { purpose, target }: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
+export async function prepareCode(query: Query, code: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   await query(
     `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (purpose, target) DO UPDATE
     SET code_hash = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
-    [purpose, target, ATTEMPTS, expiresAt],
+    [code.purpose, placeOf(code), ATTEMPTS, expiresAt],
   );
   return {
-    target_masked: maskAddress(target),
+    target_masked: maskAddress(code.target),
     expires_at: expiresAt.toISOString(),
     resend_in: RESEND_SECONDS,
     attempts_left: ATTEMPTS,
@@ -49,13 +59,13 @@ export async function prepareCode(query: Query, { purpose, target }: CodeTarget,
 export async function issueCode(
   query: Query,
   keys: ServiceKeys,
-  { purpose, target, expiresAt }: CodeTarget & { readonly expiresAt: string },
+  place: CodeTarget & { readonly expiresAt: string },
   now: Date,
 ): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const rows = await query(
     'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND expires_at = $5 AND attempts_left > 0 RETURNING purpose',
-    [purpose, target, digestOf(keys, { purpose, target }, code), now, expiresAt],
+    [place.purpose, placeOf(place), digestOf(keys, place, code), now, place.expiresAt],
   );
   return rows.length > 0 ? code : undefined;
 }
@@ -65,30 +75,33 @@ export async function issueCode(
  * be called in a transaction that may be undone.
  * @throws Fault `code_wrong` with the tries that are left, or `code_expired`
  */
-export async function redeemCode(
-  query: Query,
-  keys: ServiceKeys,
-  { purpose, target }: CodeTarget,
-  given: string,
-  now: Date,
-): Promise<void> {
+export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, given: string, now: Date): Promise<void> {
+  const key = [place.purpose, placeOf(place)];
   const code = readCode(given);
   if (code === undefined) throw unprocessable([{ field: 'code', message: `Please enter the ${CODE_DIGITS} digits of the code.` }]);
   const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
     `UPDATE one_time_code SET attempts_left = attempts_left - 1
     WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND attempts_left > 0 RETURNING code_hash, attempts_left`,
-    [purpose, target, now],
+    [...key, now],
   );
   if (!row) throw unprocessable([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], 'code_expired');
-  const digest = digestOf(keys, { purpose, target }, code);
+  const digest = digestOf(keys, place, code);
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
   // Of two at the same time one gets it.
   const used = await query('DELETE FROM one_time_code WHERE purpose = $1 AND target = $2 AND code_hash = $3 RETURNING purpose', [
-    purpose,
-    target,
+    ...key,
     digest,
   ]);
   if (used.length === 0) throw wrongCode(row.attempts_left);
+}
+
+/** Ends the codes that were sent to the confirmed addresses of an account, but for those that confirm an address: they say no more than that. */
+export async function endCodes(query: Query, accountId: string): Promise<void> {
+  await query(
+    `DELETE FROM one_time_code USING account WHERE account.id = $1 AND purpose <> 'confirm'
+      AND ((email_verified AND target = email) OR (phone_verified AND target = phone))`,
+    [accountId],
+  );
 }
 
 function wrongCode(left: number) {
@@ -96,6 +109,6 @@ function wrongCode(left: number) {
   return unprocessable([{ field: 'code', message: `That is not the code. ${next}` }], 'code_wrong');
 }
 
-function digestOf({ digest }: ServiceKeys, { purpose, target }: CodeTarget, code: string): string {
-  return keyedDigest(digest, `${purpose} ${target} ${code}`);
+function digestOf({ digest }: ServiceKeys, place: CodeTarget, code: string): string {
+  return keyedDigest(digest, `${place.purpose} ${placeOf(place)} ${code}`);
 }

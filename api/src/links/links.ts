@@ -70,9 +70,16 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
   return link;
 }
 
-/** Makes the other links of this kind of an account worthless. */
-export async function dropLinks(query: Query, kind: LinkKind, accountId: string): Promise<void> {
-  await query('DELETE FROM one_time_link WHERE kind = $1 AND account_id = $2', [kind, accountId]);
+/**
+ * Ends the links of these kinds of an account that were not used: they are too old from now on. Inside the caller's
+ * transaction, which has locked the account.
+ */
+export async function endLinks(query: Query, accountId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
+  await query('UPDATE one_time_link SET expires_at = $3 WHERE account_id = $1 AND kind = ANY($2) AND used_at IS NULL AND expires_at > $3', [
+    accountId,
+    kinds,
+    now,
+  ]);
 }
 
 export function linkExpired(): Fault {
