@@ -12,6 +12,7 @@ test.each([
   [inviteHref('a/b c'), 'a/b c'],
   ['/invite/a1/?x=1', 'a1'],
   ['/invite/', null],
+  ['/invite/%', null],
   ['/invite/a/b', null],
   ['/cart', null],
   [null, null],

@@ -19,7 +19,12 @@ export function inviteHref(hash: string): string {
 /** The hash of the invitation that a way back leads to; null: to something else. */
 export function inviteOf(returnTo: string | null): string | null {
   const [, hash] = /^\/invite\/([^/?#]+)\/?(?:[?#]|$)/.exec(returnTo ?? '') ?? [];
-  return hash === undefined ? null : decodeURIComponent(hash);
+  try {
+    return hash === undefined ? null : decodeURIComponent(hash);
+  } catch {
+    // Cut off in the middle of a letter: it leads nowhere.
+    return null;
+  }
 }
 
 /** Where somebody who signed in goes when nothing else was asked for. */

@@ -6,6 +6,8 @@ test.each([
   [errorAnswer(410, { code: 'link_used' }), 'used'],
   [errorAnswer(410, { code: 'link_expired' }), 'expired'],
   [errorAnswer(404, { code: 'not_found' }), 'unknown'],
+  [errorAnswer(400, { code: 'invalid_input', errors: [{ field: 'hash', message: 'is too long' }] }), 'unknown'],
+  [errorAnswer(400, { code: 'invalid_input', errors: [{ field: 'password', message: 'is too long' }] }), null],
   [errorAnswer(500), null],
   [new TypeError('x'), null],
 ])('%s – asked of a link – it is %s', (error, state) => {

@@ -1,4 +1,5 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { refusedFields } from '@plenum/shared-contracts/http/failure';
 import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 
 /** Why a link from a letter does nothing any more. */
@@ -8,5 +9,6 @@ export type DeadLink = 'unknown' | 'expired' | 'used';
 export function deadLinkOf(error: unknown): DeadLink | null {
   if (isRefusedWith(error, 'link_used')) return 'used';
   if (isRefusedWith(error, 'link_expired')) return 'expired';
-  return isApiError(error, 404) ? 'unknown' : null;
+  // Something that cannot be a link's end is as good as none: too long, or nothing.
+  return isApiError(error, 404) || refusedFields(error, ['hash']) ? 'unknown' : null;
 }

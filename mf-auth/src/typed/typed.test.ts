@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withSignIn, withSignUp, withoutSecrets } from '#src/typed/typed.ts';
+import { withSignIn, withSignUp } from '#src/typed/typed.ts';
 
 test('an address to sign in with – the mode is switched – is the address to sign up with, and the password stays', () => {
   expect(withSignIn({ firstname: 'Olga' }, { username: 'olga@example.com', password: 'kettles' })).toEqual({
@@ -21,9 +21,4 @@ test.each([
 test('an address to sign up with – the mode is switched – is the name to sign in with', () => {
   expect(withSignUp({ username: 'x' }, { email: 'olga@example.com', consent: true })).toMatchObject({ username: 'olga@example.com' });
   expect(withSignUp({ username: 'x' }, { firstname: 'Olga' })).toMatchObject({ username: 'x', firstname: 'Olga' });
-});
-
-test('everything written – kept beyond the page – has no password', () => {
-  const typed = { firstname: 'Olga', email: 'o@example.com', phone: '1', username: 'o@example.com' };
-  expect(withoutSecrets({ ...typed, password: 'kettles', consent: true })).toEqual(typed);
 });

@@ -26,8 +26,3 @@ function asAddress(username: string | undefined): Pick<Typed, 'email' | 'phone'>
   if (username.includes('@')) return { email: username };
   return /^\+?[\d\s().-]{5,}$/.test(username) ? { phone: username } : {};
 }
-
-/** What may outlive the page that it was written on: no password. */
-export function withoutSecrets({ firstname, email, phone, username }: Typed): Typed {
-  return { firstname, email, phone, username };
-}

@@ -1,47 +1,34 @@
 import { useEffect, useState } from 'react';
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/live-form/draft';
 import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
-import { type Typed, withoutSecrets } from '#src/typed/typed.ts';
+import type { Typed } from '#src/typed/typed.ts';
 
-const KEY = 'plenum-sign-typed';
+/** No password, and consent is given anew. */
+const DRAFT: DraftOf<'firstname' | 'email' | 'phone' | 'username'> = {
+  key: 'sign',
+  fields: ['firstname', 'email', 'phone', 'username'],
+};
 
 /**
  * What was written on the sign-in page, while the visitor goes to and fro between its modes. In memory,
- * and without secrets in the tab's storage, for a page that a release switch loads anew. Browser
- * only: the server renders without.
+ * and without secrets in the tab's storage: for a page that a release switch loads anew, and for whoever
+ * reads the terms and comes back. Browser only: the server renders without.
  */
 let memory: Typed | null = null;
 
 function recall(): Typed {
-  memory ??= fromStorage();
+  memory ??= readDraft(DRAFT);
   return memory;
-}
-
-function fromStorage(): Typed {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Typed;
-  } catch {
-    // No storage, or somebody else's writing in it: then nothing was kept.
-    return {};
-  }
 }
 
 function remember(typed: Typed): void {
   memory = typed;
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(withoutSecrets(typed))));
-}
-
-/** Where storage is full or forbidden, what was written lives as long as the page. */
-function inStorage(work: (storage: Storage) => void): void {
-  try {
-    work(sessionStorage);
-  } catch {
-    return;
-  }
+  keepDraft(DRAFT, typed);
 }
 
 export function forgetTyped(): void {
   memory = null;
-  inStorage((storage) => storage.removeItem(KEY));
+  dropDraft(DRAFT);
 }
 
 interface Typing {
@@ -51,7 +38,7 @@ interface Typing {
 
 /**
  * What was written before, as of when this form was first drawn (`null` while hydrating), and how to keep
- * what is written now. Gone when the visitor leaves the two modes.
+ * what is written now. The password is gone when the visitor leaves the two modes.
  */
 export function useTyped(isStillThere: (pathname: string) => boolean): Typing {
   const isHydrated = useHydrated();
@@ -59,7 +46,7 @@ export function useTyped(isStillThere: (pathname: string) => boolean): Typing {
   if (isHydrated && before === null) setBefore(recall());
   useEffect(
     () => () => {
-      if (!isStillThere(location.pathname)) forgetTyped();
+      if (!isStillThere(location.pathname)) memory = null;
     },
     [isStillThere],
   );

@@ -1,8 +1,8 @@
 import { ready } from '@plenum/federation/remote/results';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { deadLinkOf } from '#src/links/dead-link.ts';
 
 export interface InviteData {
   /** null: there is no such invitation. */
@@ -19,7 +19,7 @@ export async function loadInvite({ params, signal, capabilities }: LoaderContext
     const { data } = await http.call(inviteEndpoints.info, { params }, { signal });
     return ready({ invite: data, isAskedSignedIn });
   } catch (error) {
-    if (!isApiError(error, 404)) throw error;
+    if (deadLinkOf(error) !== 'unknown') throw error;
     return ready({ invite: null, isAskedSignedIn });
   }
 }
