@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
@@ -10,6 +10,12 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { report } = useCapabilities();
+  // Whoever goes back finds the page as it was left, out of the browser's cache.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeavingFor(null);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { pressWords } from '#src/failure/press-words.ts';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
@@ -61,7 +62,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
       if (dead) setState({ is: dead });
       else {
         if (!isExpected(error)) report(error, { doing: 'confirm an address' });
-        setState({ is: 'failed', text: failureWords(error) });
+        setState({ is: 'failed', text: pressWords(error) });
       }
     }
   }

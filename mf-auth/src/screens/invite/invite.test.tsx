@@ -43,24 +43,18 @@ test('for another account – shown – it can be changed for that one, which co
   expect(page.session.calls).toEqual([['signOut']]);
 });
 
-test('for an account whose mailbox nobody has shown – that is done elsewhere – it is looked at again', async () => {
-  const page = setUp({ viewer: 'unconfirmed' }, { [INFO]: { data: { ...sampleInvite, viewer: 'invited' } } }, IN);
+test('for an account whose mailbox nobody has shown – shown – the way to show it, and to look again', () => {
+  setUp({ viewer: 'unconfirmed' }, {}, IN);
   expect(screen.getByRole('link', { name: 'Confirm it in your account' })).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'I have confirmed it' }));
-  expect(await screen.findByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I have confirmed it' })).toBeVisible();
 });
 
-test('the server did not know who looks – the browser does – it is asked again, and no way in is shown meanwhile', async () => {
-  const page = setUp({}, { [INFO]: { data: { ...sampleInvite, viewer: 'invited' } } }, IN, false);
+test('the session begins or ends – the page is not loaded again yet – no way in is shown, nor the button to join', () => {
+  const { session } = setUp({}, {}, IN, false);
+  expect(screen.getByText('One moment, we look who you are…')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Join Northern Light' })).toBeVisible();
-  expect(page.calls).toEqual([{ name: INFO, input: { params: { hash: 'a1' } } }]);
-});
-
-test('the session ends in another tab – shown – the ways in', async () => {
-  const page = setUp({ viewer: 'invited' }, { [INFO]: { data: sampleInvite } }, IN);
-  act(() => page.session.change({ status: 'anonymous', canCall: false }));
-  expect(await screen.findByRole('link', { name: 'Create an account' })).toBeVisible();
+  act(() => session.change({ status: 'anonymous', canCall: false }));
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test.each([

@@ -1,39 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import { pressWords } from '#src/failure/press-words.ts';
 import { type InviteStage, stageOf, stageOfRefusal } from '#src/screens/invite/invite-stage.ts';
 import type { InviteData } from '#src/screens/invite/load-invite.ts';
 
 /**
- * An invitation as it is to whoever looks at it now. The server may not have known who that is, and
- * the session may begin or end meanwhile: then it is asked for again.
+ * An invitation as it is to whoever looks at it now. When the session begins or ends the page is loaded
+ * again (by its host), and until then nobody knows what it is to them.
  */
 export function useInvite(data: InviteData, hash: string) {
   const { http, report } = useCapabilities();
   const { view, actions } = useSession();
-  const [known, setKnown] = useState(data);
-  const [answer, setAnswer] = useState<InviteStage | null>(null);
+  const { revalidate } = useRevalidator();
+  /** Of the API, about what was shown then. */
+  const [answer, setAnswer] = useState<{ stage: InviteStage; of: InviteData } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isSignedIn = view.status === 'signed-in';
-  const isStale = known.isAskedSignedIn !== isSignedIn;
-
-  useEffect(() => {
-    if (!isStale) return undefined;
-    const leave = new AbortController();
-    http.call(inviteEndpoints.info, { params: { hash } }, { signal: leave.signal }).then(
-      ({ data: invite }) => setKnown({ invite, isAskedSignedIn: isSignedIn }),
-      (error: unknown) => {
-        if (leave.signal.aborted) return;
-        if (!isExpected(error)) report(error, { doing: 'look at an invitation' });
-        // What was known before is still right, but for who looks at it.
-        setKnown((before) => ({ ...before, isAskedSignedIn: isSignedIn }));
-      },
-    );
-    return () => leave.abort();
-  }, [isStale, isSignedIn, http, hash, report]);
+  const isStale = data.isAskedSignedIn !== (view.status === 'signed-in');
+  const answered = answer?.of === data ? answer.stage : null;
 
   async function accept() {
     setBusy(true);
@@ -41,13 +29,13 @@ export function useInvite(data: InviteData, hash: string) {
     try {
       await http.call(inviteEndpoints.accept, { params: { hash } });
       await actions.reloadProfile();
-      setAnswer('joined');
+      setAnswer({ stage: 'joined', of: data });
     } catch (error) {
       const stage = isApiError(error) ? stageOfRefusal(error.body?.code) : undefined;
-      if (stage) setAnswer(stage);
+      if (stage) setAnswer({ stage, of: data });
       else {
         if (!isExpected(error)) report(error, { doing: 'accept an invitation' });
-        setFailure(failureWords(error));
+        setFailure(pressWords(error));
       }
     } finally {
       setBusy(false);
@@ -55,16 +43,13 @@ export function useInvite(data: InviteData, hash: string) {
   }
 
   return {
-    invite: known.invite,
-    stage: answer ?? (isStale ? ('checking' as const) : stageOf(known.invite)),
-    isAnswer: answer !== null,
+    invite: data.invite,
+    stage: answered ?? (isStale ? ('checking' as const) : stageOf(data.invite)),
+    isAnswer: answered !== null,
     isBusy,
     failure,
     accept,
     /** As after confirming an address in another tab. */
-    lookAgain: () => {
-      setAnswer(null);
-      setKnown({ ...known, isAskedSignedIn: !isSignedIn });
-    },
+    lookAgain: () => void revalidate(),
   };
 }

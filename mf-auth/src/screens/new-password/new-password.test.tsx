@@ -34,9 +34,10 @@ test('a password that many have – refused – is told at the field', async () 
   expect(screen.getByText('Too many people have this one.')).toBeVisible();
 });
 
-test('the link was used meanwhile – a password is set – is told, with the way to a new one', async () => {
+test('the link was used meanwhile, perhaps by this very page – a password is set – is told, with the ways to sign in and to a new one', async () => {
   await setPassword(errorAnswer(410, { code: 'link_used' }));
   expect(await screen.findByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/recovery-password');
 });
 

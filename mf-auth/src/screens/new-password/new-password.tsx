@@ -6,10 +6,14 @@ import { Outcome } from '#src/components/outcome/outcome.tsx';
 import type { DeadLink } from '#src/links/dead-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import type { LinkData } from '#src/screens/new-password/load-link.ts';
+import styles from '#src/screens/new-password/new-password.module.css';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
 const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
-  used: { title: 'This link has been used', text: 'A password was set with it. If that was not you, ask for a new link at once.' },
+  used: {
+    title: 'This link has been used',
+    text: 'A password was set with it. If that was you, sign in with it; if not, ask for a new link at once.',
+  },
   expired: {
     title: 'This link is too old',
     text: 'For your safety links work for a short time only. A new one is on its way in a minute.',
@@ -51,10 +55,11 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
   const { title, text } = DEAD[state === 'open' ? 'unknown' : state];
   return (
     <AuthPage title={title} lead={text} hall={HALLS.empty}>
-      <p>
+      <p className={styles.ways}>
         <LinkButton variant="primary" to={recoveryHref()}>
           Ask for a new link
         </LinkButton>
+        {state === 'used' && <LinkButton to={signHref('signin')}>Sign in</LinkButton>}
       </p>
     </AuthPage>
   );

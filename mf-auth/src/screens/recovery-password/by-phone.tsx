@@ -8,6 +8,7 @@ import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import { sentBefore } from '#src/codes/sent-before.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { signHref } from '#src/paths.ts';
@@ -24,7 +25,7 @@ export function ByPhone({ onSent }: { onSent: () => void }) {
   const { http, report } = useCapabilities();
   const { returnTo } = useGoOn();
   const [phone, setPhone] = useState('');
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<(Sent & { readonly isEarlier: boolean }) | null>(null);
   const [isDone, setDone] = useState(false);
 
   const send = async (number: string): Promise<Refusal<'phone'> | undefined> => {
@@ -36,13 +37,15 @@ export function ByPhone({ onSent }: { onSent: () => void }) {
       } = await http.call(authEndpoints.newPasswordByPhone, {
         body: { phone: number },
       });
-      setSent({ target_masked, expires_at, resend_in, at: Date.now() });
-      setPhone(number);
-      onSent();
-      return undefined;
+      setSent({ target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false });
     } catch (error) {
-      return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
+      const before = sent ? null : sentBefore(error, number, Date.now());
+      if (before === null) return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
+      setSent({ ...before, isEarlier: true });
     }
+    setPhone(number);
+    onSent();
+    return undefined;
   };
 
   if (isDone)

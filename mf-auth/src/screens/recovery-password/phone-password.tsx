@@ -16,9 +16,12 @@ import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 type Field = 'code' | 'password';
 type Values = Partial<Record<Field, string>>;
 
+type SentOrEarlier = Sent & { readonly isEarlier: boolean };
+
 interface PhonePasswordProps {
   phone: string;
-  sent: Sent;
+  /** `isEarlier`: not sent now; one that came before may still be good. */
+  sent: SentOrEarlier;
   resend: () => Promise<Refusal | undefined>;
   onDone: () => void;
 }
@@ -53,15 +56,22 @@ export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProp
   );
 }
 
-function Fields({ sent, phone }: { sent: Sent; phone: string }) {
+function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
   return (
     <>
       <CodeField
         label="Code"
         description={
-          <>
-            If <strong>{sent.target_masked}</strong> is confirmed for an account, a code is on its way. {codeDescription(sent)}
-          </>
+          sent.isEarlier ? (
+            <>
+              Another code cannot be sent yet. One that came to <strong>{sent.target_masked}</strong> within the last ten minutes still
+              counts: enter it here, or wait.
+            </>
+          ) : (
+            <>
+              If <strong>{sent.target_masked}</strong> is confirmed for an account, a code is on its way. {codeDescription(sent)}
+            </>
+          )
         }
         {...useLiveField('code')}
       />

@@ -71,6 +71,13 @@ test('a code that is too old – sent – is told at its field, and the password
   expect(screen.getByLabelText('New password')).toHaveValue('seven green kettles');
 });
 
+test('too many codes – asked for by phone – the last one can be entered, and the wait for another one runs', async () => {
+  const page = setUp({ [BY_PHONE]: errorAnswer(429, { message: 'Too often.', retryAfter: 1800 }) });
+  await askByPhone(page);
+  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/Another code cannot be sent yet\. One that came to \+7/);
+  expect(screen.getByText(/No message\? A new code can be sent in (30 min|29 min 5\d s)\./)).toBeVisible();
+});
+
 test('a number as its password – sent – is not sent', async () => {
   const page = setUp();
   await askByPhone(page);

@@ -1,3 +1,4 @@
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 import { ready } from '@plenum/federation/remote/results';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
@@ -10,15 +11,14 @@ export interface SignData {
   readonly providers: readonly SocialProvider[];
 }
 
+/** Milliseconds that the page waits for what it can do without. */
+const PATIENCE = 1500;
+
 /** The page does without its providers: they are one of several ways in. */
-export async function loadSign({ url, signal, capabilities }: LoaderContext): Promise<LoaderResult<SignData>> {
+export async function loadSign({ url, signal, capabilities }: LoaderContext, patience = PATIENCE): Promise<LoaderResult<SignData>> {
   const mode = modeAt(url.pathname) ?? 'signin';
-  try {
-    const { data } = await capabilities.http.call(authEndpoints.socialProviders, {}, { signal });
-    return ready({ mode, providers: data });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    capabilities.report(error);
-    return ready({ mode, providers: [] });
-  }
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const providers = capabilities.http.call(authEndpoints.socialProviders, {}, { signal: inTime });
+  const { data } = await niceToHave(providers, { data: [] }, { signal, capabilities });
+  return ready({ mode, providers: data });
 }

@@ -89,6 +89,15 @@ test.each([
   expect(page.session.calls).toEqual([]);
 });
 
+test('no connection while the code is changed – tried again – the same code, and on to where the visitor was going', async () => {
+  const answers: unknown[] = [errorAnswer(503), signedIn];
+  const page = setUp(back, { [EXCHANGE]: () => answers.shift() });
+  expect(await title('That did not work')).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  expect(page.calls.map(({ input }) => input)).toEqual([{ body: { code: 'c-1', verifier } }, { body: { code: 'c-1', verifier } }]);
+});
+
 test('the address has an account – its password given – connects the two and goes on', async () => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: sampleSignedIn });
   const password = await screen.findByLabelText('Password of your Plenum account');

@@ -1,4 +1,4 @@
-import { LinkButton } from '@plenum/shared-ui/button';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
@@ -54,12 +54,22 @@ export function SocialAuth() {
       </AuthPage>
     );
   const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : WORDS[state.is];
+  const toSigningIn = signHref('signin', state.returnTo);
   return (
     <AuthPage title="Not signed in" hall={HALLS.empty}>
       <Outcome title={title} isAnswer text={<p>{text}</p>}>
-        <LinkButton variant="primary" to={signHref('signin', state.returnTo)}>
-          To signing in
-        </LinkButton>
+        {state.is === 'failed' ? (
+          <>
+            <Button variant="primary" onClick={state.again}>
+              Try again
+            </Button>
+            <LinkButton to={toSigningIn}>To signing in</LinkButton>
+          </>
+        ) : (
+          <LinkButton variant="primary" to={toSigningIn}>
+            To signing in
+          </LinkButton>
+        )}
       </Outcome>
     </AuthPage>
   );

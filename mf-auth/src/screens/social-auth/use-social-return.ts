@@ -4,7 +4,8 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { type SocialOutcome, readSocialReturn } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { pressWords } from '#src/failure/press-words.ts';
 import { ACCOUNT } from '#src/paths.ts';
 import { deadLinkOf } from '#src/links/dead-link.ts';
 import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
@@ -15,7 +16,8 @@ type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 export type SocialState =
   | { readonly is: 'working' }
   | { readonly is: 'denied' | 'expired' | 'unavailable' | 'nothing' | 'taken'; readonly returnTo: string | null }
-  | { readonly is: 'failed'; readonly text: string; readonly returnTo: string | null }
+  /** `again` tries once more: the code may be good still. */
+  | { readonly is: 'failed'; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
   | { readonly is: 'password-needed'; readonly link: PasswordNeeded; readonly returnTo: string | null };
 
 /** The visit that this tab began; a browser that keeps nothing knows of none. */
@@ -57,11 +59,17 @@ export function useSocialReturn(): SocialState {
         return { is: 'working' };
       } catch (error) {
         if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
-        const text = failureWords(error);
+        const text = pressWords(error);
         notify({ tone: 'error', text });
         if (isRefusedWith(error, 'social_taken')) return { is: 'taken', returnTo };
-        return deadLinkOf(error) === null ? { is: 'failed', text, returnTo } : { is: 'expired', returnTo };
+        if (deadLinkOf(error) !== null) return { is: 'expired', returnTo };
+        return { is: 'failed', text, again: () => begin(() => exchange(code, verifier)), returnTo };
       }
+    }
+
+    function begin(work: () => Promise<SocialState>): void {
+      setState({ is: 'working' });
+      void work().then(setState);
     }
 
     async function finish(): Promise<SocialState> {
@@ -71,7 +79,7 @@ export function useSocialReturn(): SocialState {
       return exchange(came.code, visit.verifier);
     }
 
-    void finish().then(setState);
+    begin(finish);
   }, [hash, http, report, navigate, notify, actions]);
 
   return state;

@@ -3,6 +3,8 @@ import { checkCode } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import type { Failure } from '@plenum/shared-ui/live-form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 
@@ -17,33 +19,38 @@ interface CodeStepProps {
   signUp: Pick<ReturnType<typeof useSignUp>, 'submitCode' | 'resend' | 'back' | 'skipPhone'>;
 }
 
-/** A code that confirms an address; the phone's can wait. What keeps the account from being made then is told in a notification. */
+/** A code that confirms an address; the phone's can wait. */
 export function CodeStep({ channel, sent, signUp }: CodeStepProps) {
   const [isSkipping, setSkipping] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
   const { label, other } = WORDS[channel];
   async function skip() {
     setSkipping(true);
-    await signUp.skipPhone();
+    const refusal = await signUp.skipPhone();
     setSkipping(false);
+    setFailure(refusal?.failure);
   }
   return (
-    <CodeForm
-      label={label}
-      sent={sent}
-      check={checkCode}
-      onCode={signUp.submitCode}
-      resend={signUp.resend}
-      action="Confirm"
-      without={<WithoutScript />}
-    >
-      <Button variant="plain" onClick={signUp.back}>
-        {other}
-      </Button>
-      {channel === 'phone' && (
-        <Button variant="plain" busy={isSkipping} busyText="One moment…" onClick={() => void skip()}>
-          Confirm it later
+    <>
+      <CodeForm
+        label={label}
+        sent={sent}
+        check={checkCode}
+        onCode={signUp.submitCode}
+        resend={signUp.resend}
+        action="Confirm"
+        without={<WithoutScript />}
+      >
+        <Button variant="plain" onClick={signUp.back}>
+          {other}
         </Button>
-      )}
-    </CodeForm>
+        {channel === 'phone' && (
+          <Button variant="plain" busy={isSkipping} busyText="One moment…" onClick={() => void skip()}>
+            Confirm it later
+          </Button>
+        )}
+      </CodeForm>
+      <FailureNote failure={failure} />
+    </>
   );
 }

@@ -39,12 +39,14 @@ export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormPr
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
     <>
-      {problems && problems.errors.length > 0 && (
+      {problems && (
         <ErrorSummary
-          title="Something has to be changed before you can go on"
+          title={problems.isProofOld ? 'That took more than half an hour' : 'Something has to be changed before you can go on'}
           problems={problems.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
           attempt={problems.attempt}
-        />
+        >
+          {problems.isProofOld && <p>Everything you wrote is still here. Go on, and we send you another code.</p>}
+        </ErrorSummary>
       )}
       <LiveForm<RegistrationField, SignUpValues>
         label="Create an account"

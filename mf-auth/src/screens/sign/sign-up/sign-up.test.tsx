@@ -116,6 +116,17 @@ test('the phone – to be confirmed later – the account is made without its pr
   expect(page.calls.at(-1)?.input).not.toMatchObject({ body: { phone_proof: expect.anything() } });
 });
 
+test('the phone – to be confirmed later, and the account is not made – said on the page, and pressed again it is', async () => {
+  const answers: unknown[] = [errorAnswer(503), sampleSignedIn];
+  const page = setUp({ [REGISTER]: () => answers.shift() });
+  await fillIn(page, '89123456789');
+  await write(page.user, await code(), '402913');
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm it later' }));
+  expect(await screen.findByText(/on our side/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Confirm it later' }));
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+});
+
 test('a wrong code – refused – the tries that are left are told at the field, which has the focus', async () => {
   const message = 'That is not the code. 4 tries left.';
   const page = setUp({ [PROVE.email]: errorAnswer(422, { code: 'code_wrong', errors: [{ field: 'code', message }] }) });
@@ -150,6 +161,34 @@ test('too many codes – asked for – says so and until when', async () => {
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Too many codes today.')).toBeVisible();
   expect(screen.getByText(/can be sent in 1 h/)).toBeVisible();
+});
+
+test('too many codes – asked for in the first step – the last one can be entered, and another one sent after the wait', async () => {
+  jest.useFakeTimers();
+  const answers = [errorAnswer(429, { message: 'Too often.', retryAfter: 40 }), sampleSentCode];
+  const page = setUp({ [SEND.email]: () => answers.shift() }, '/signup', (ms) => jest.advanceTimersByTime(ms));
+  await fillIn(page);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  expect(screen.getByText('Step 2 of 2')).toBeVisible();
+  expect(screen.getByText('No message? A new code can be sent in 40 s.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(41_000));
+  await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  expect(page.session.calls).toEqual([['resetRegistration'], ['advanceRegistration']]);
+});
+
+test('the code was good, and the account was not made – confirmed again – only the account is asked for, as the same request', async () => {
+  const answers: unknown[] = [errorAnswer(503), sampleSignedIn];
+  const page = setUp({ [REGISTER]: () => answers.shift() });
+  await fillIn(page);
+  await write(page.user, await code(), '402913');
+  expect(await screen.findByText(/on our side/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, REGISTER]);
+  expect(page.calls[3]).toEqual(page.calls[2]);
 });
 
 test('back to the first step and on again – with the same address – no second code is asked for', async () => {
@@ -197,6 +236,18 @@ test('a password that many have – refused at the end – is changed, and the m
   expect(page.calls[2]?.key).not.toBe(page.calls[3]?.key);
 });
 
+test('what was shown of the mailbox is too old – registered – said in the first step, which sends another code', async () => {
+  const answers: unknown[] = [errorAnswer(410, { code: 'link_expired', message: 'This link is too old.' }), sampleSignedIn];
+  const page = setUp({ [REGISTER]: () => answers.shift() });
+  await fillIn(page);
+  await write(page.user, await code(), '402913');
+  expect(await screen.findByRole('group', { name: 'That took more than half an hour' })).toHaveFocus();
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await write(page.user, await code(), '402914');
+  await waitFor(() => expect(page.went).toEqual(['/account']));
+  expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, SEND.email, PROVE.email, REGISTER]);
+});
+
 test('an invitation led here – registered – it goes along, and the visitor back to it', async () => {
   const page = setUp({}, '/signup?return=/invite/a1b2');
   await fillIn(page);
@@ -205,13 +256,25 @@ test('an invitation led here – registered – it goes along, and the visitor b
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { invite: 'a1b2' } });
 });
 
-test('what was typed – the page is left for elsewhere – is forgotten', async () => {
+test('everything typed – the visitor reads the terms and comes back – is there, but for the password', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('Name'), 'Olga');
-  expect(sessionStorage.getItem('plenum-sign-typed')).toContain('Olga');
-  await act(() => page.router.navigate('/blog'));
-  expect(sessionStorage.getItem('plenum-sign-typed')).toBeNull();
+  await write(page.user, screen.getByLabelText('Password'), 'seven green kettles');
+  await act(() => page.router.navigate('/terms'));
+  await act(() => page.router.navigate('/signup'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Olga');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
+
+test.each(['null', '{"firstname":{}}', '[1]', 'not JSON'])(
+  '%s where the draft should be – the page is opened – an empty form that works',
+  async (kept) => {
+    sessionStorage.setItem('plenum-draft-sign', kept);
+    const page = setUp();
+    await write(page.user, screen.getByLabelText('Name'), 'Olga');
+    expect(screen.getByLabelText('Name')).toHaveValue('Olga');
+  },
+);
 
 test('a password – typed – is kept in no storage', async () => {
   const page = setUp();

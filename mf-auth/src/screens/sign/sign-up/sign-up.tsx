@@ -22,6 +22,11 @@ const WORDS_AT = {
   phone: { title: 'Look at your phone', lead: 'A short message comes within a minute.' },
 } as const;
 
+const EARLIER = {
+  title: 'Do you have a code?',
+  lead: 'Another one cannot be sent yet. One that came within the last ten minutes still counts: enter it here, or wait.',
+};
+
 export function SignUp({ providers, ...beginning }: Beginning & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useGoOn();
   const signUp = useSignUp(beginning);
@@ -31,8 +36,8 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
   const steps = <Steps titles={stepTitles(counted)} current={stepsOf(counted).indexOf(state.at) + 1} />;
   const lead =
     inviteOf(returnTo) === null ? 'A name, an address, a password, and you are in.' : 'After this you join the company that invited you.';
-  const sent = state.at === 'you' ? null : state[state.at]?.sent;
-  if (state.at === 'you' || !sent)
+  const reached = state.at === 'you' ? null : state[state.at];
+  if (state.at === 'you' || !reached)
     return (
       <AuthPage title="Take a seat" lead={lead} hall={HALL_AT.you}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
@@ -42,9 +47,9 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
       </AuthPage>
     );
   return (
-    <AuthPage {...WORDS_AT[state.at]} hall={HALL_AT[state.at]}>
+    <AuthPage {...(reached.isEarlier ? EARLIER : WORDS_AT[state.at])} hall={HALL_AT[state.at]}>
       {steps}
-      <CodeStep key={state.at} channel={state.at} sent={sent} signUp={signUp} />
+      <CodeStep key={state.at} channel={state.at} sent={reached.sent} signUp={signUp} />
     </AuthPage>
   );
 }

@@ -6,6 +6,8 @@ import type { SignUpValues } from '#src/typed/typed.ts';
 interface Reached {
   readonly address: string;
   readonly sent: Sent;
+  /** Not sent now: a code that came before may still be good. */
+  readonly isEarlier?: boolean;
   /** The address was confirmed; counts in a registration within half an hour. */
   readonly proof?: string;
 }
@@ -53,8 +55,8 @@ export function stillGood(state: SignUpState, channel: Channel, now: number): Se
   return sent && now < sent.at + sent.resend_in * 1000 ? sent : null;
 }
 
-export function withSent(state: SignUpState, channel: Channel, sent: Sent): SignUpState {
-  return { ...state, at: channel, [channel]: { address: addressOf(state.values, channel), sent } };
+export function withSent(state: SignUpState, channel: Channel, sent: Sent, isEarlier = false): SignUpState {
+  return { ...state, at: channel, [channel]: { address: addressOf(state.values, channel), sent, isEarlier } };
 }
 
 export function withProof(state: SignUpState, channel: Channel, proof: string): SignUpState {

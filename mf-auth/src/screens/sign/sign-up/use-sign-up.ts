@@ -6,6 +6,7 @@ import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schema
 import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { sentBefore } from '#src/codes/sent-before.ts';
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import { BEGINNING, type SignUpState, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
@@ -20,6 +21,8 @@ const FIELDS: readonly RegistrationField[] = ['firstname', 'email', 'phone', 'pa
 export interface Problems {
   readonly errors: readonly AuthFieldError[];
   readonly of: SignUpValues;
+  /** What was shown of an address counts no more: it took more than half an hour. */
+  readonly isProofOld: boolean;
   /** How often it came to this. */
   readonly attempt: number;
 }
@@ -48,8 +51,12 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
         : http.call(authEndpoints.sendPublicPhoneCode, { body: { phone: phone.trim() } }));
       setState(withSent(next, channel, receivedNow(sent)));
     } catch (error) {
-      backToWrongFields(error, next);
-      return toRefusal(error, { fields, doing: 'send a code', report });
+      const before = next.at === channel ? null : sentBefore(error, channel === 'email' ? email.trim() : phone.trim(), now());
+      if (before === null) {
+        backToWrongFields(error, next);
+        return toRefusal(error, { fields, doing: 'send a code', report });
+      }
+      setState(withSent(next, channel, before, true));
     }
     if (next.at !== channel) actions.advanceRegistration();
     return undefined;
@@ -89,7 +96,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     const errors = wrongFields(error);
     const isProofOld = isRefusedWith(error, 'link_expired', 'link_used');
     if (errors.length === 0 && !isProofOld) return;
-    setProblems((before) => ({ errors, of: tried.values, attempt: (before?.attempt ?? 0) + 1 }));
+    setProblems((before) => ({ errors, of: tried.values, isProofOld, attempt: (before?.attempt ?? 0) + 1 }));
     setState({ ...tried, at: 'you', ...(isProofOld && { email: null, phone: null }) });
     actions.resetRegistration();
   }
@@ -105,6 +112,8 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
       const { email = '', phone = '' } = state.values;
       const channel = state.at === 'phone' ? 'phone' : 'email';
+      // The code was good already, once; what came after it has failed and is tried again.
+      if (unproven(state) !== channel) return goFurther(state, ['code']);
       try {
         const { proof } = await (channel === 'email'
           ? http.call(authEndpoints.validatePublicEmail, { body: { email: email.trim(), code } })

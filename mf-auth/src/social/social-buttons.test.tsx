@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { SocialButtons } from '#src/social/social-buttons.tsx';
+import { renderPages } from '#src/testing/render-screen.tsx';
+
+const button = () => screen.getByRole('button', { name: /Google/ });
+
+test('a visitor on the way to another service – comes back by the browser – can go again', async () => {
+  // Where it cannot begin, the page says so: then nothing is under way either.
+  const { promise, reject } = Promise.withResolvers<ArrayBuffer>();
+  Object.defineProperty(crypto, 'subtle', { value: { digest: () => promise }, configurable: true });
+  const page = renderPages({ '/signin': <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} /> });
+  await page.user.click(button());
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(button()).not.toHaveAttribute('aria-busy');
+
+  await act(async () => reject(new DOMException('Insecure', 'NotSupportedError')));
+  expect(screen.getByText(/did not let us begin/)).toBeVisible();
+  expect(page.reports).toHaveLength(1);
+});
