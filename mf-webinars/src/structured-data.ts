@@ -60,21 +60,3 @@ export function eventData(webinar: Webinar, url: URL): object {
     ...(webinar.capacity !== null && { maximumVirtualAttendeeCapacity: webinar.capacity }),
   };
 }
-
-export interface Crumb {
-  readonly title: string;
-  readonly to: string;
-}
-
-export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, to }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: new URL(to, url).href,
-    })),
-  };
-}

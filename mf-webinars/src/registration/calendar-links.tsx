@@ -1,33 +1,30 @@
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
+import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { calendarEvent } from '#src/calendar/event.ts';
 import { toIcs } from '#src/calendar/ics.ts';
 import { googleHref, outlookHref } from '#src/calendar/links.ts';
-import styles from '#src/registration/registered.module.css';
 
 /** Ways into a calendar. @param address absolute: the personal link */
 export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {
   const event = calendarEvent(webinar, address);
   return (
-    <section aria-label="Put it into your calendar" className={styles.group}>
-      <p className={styles.label}>Put it into your calendar</p>
-      <ul className={styles.links}>
-        <li className={styles.needsScript}>
-          <Button onClick={() => download(`${webinar.url}.ics`, toIcs(event))}>Download .ics</Button>
-        </li>
-        <li>
-          <ExternalLink href={googleHref(event)} newTab className={styles.link}>
-            Google
-          </ExternalLink>
-        </li>
-        <li>
-          <ExternalLink href={outlookHref(event)} newTab className={styles.link}>
-            Outlook
-          </ExternalLink>
-        </li>
-      </ul>
-    </section>
+    <LinkGroup label="Put it into your calendar">
+      <LinkGroupItem needsScript>
+        <Button onClick={() => download(`${webinar.url}.ics`, toIcs(event))}>Download .ics</Button>
+      </LinkGroupItem>
+      <LinkGroupItem>
+        <ExternalLink href={googleHref(event)} newTab>
+          Google
+        </ExternalLink>
+      </LinkGroupItem>
+      <LinkGroupItem>
+        <ExternalLink href={outlookHref(event)} newTab>
+          Outlook
+        </ExternalLink>
+      </LinkGroupItem>
+    </LinkGroup>
   );
 }
 

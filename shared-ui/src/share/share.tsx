@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '#src/button/button.tsx';
 import { ExternalLink } from '#src/link/link.tsx';
+import { LinkGroup, LinkGroupItem } from '#src/link-group/link-group.tsx';
 import { shareLinks } from '#src/share/share-links.ts';
-import styles from '#src/share/share.module.css';
 
 const never = () => () => undefined;
 
@@ -53,25 +53,22 @@ export function Share({ label, title, address, notify, report }: ShareProps) {
   }
 
   return (
-    <section aria-label={label} className={styles.share}>
-      <p className={styles.label}>{label}</p>
-      <ul className={styles.list}>
-        <li className={styles.copy}>
-          <Button onClick={() => void copy()}>Copy link</Button>
-        </li>
-        {hasShareMenu && (
-          <li>
-            <Button onClick={() => void share()}>Share…</Button>
-          </li>
-        )}
-        {shareLinks(title, address).map(({ name, href, newTab }) => (
-          <li key={name}>
-            <ExternalLink href={href} newTab={newTab} className={styles.link}>
-              {name}
-            </ExternalLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LinkGroup label={label}>
+      <LinkGroupItem needsScript>
+        <Button onClick={() => void copy()}>Copy link</Button>
+      </LinkGroupItem>
+      {hasShareMenu && (
+        <LinkGroupItem>
+          <Button onClick={() => void share()}>Share…</Button>
+        </LinkGroupItem>
+      )}
+      {shareLinks(title, address).map(({ name, href, newTab }) => (
+        <LinkGroupItem key={name}>
+          <ExternalLink href={href} newTab={newTab}>
+            {name}
+          </ExternalLink>
+        </LinkGroupItem>
+      ))}
+    </LinkGroup>
   );
 }

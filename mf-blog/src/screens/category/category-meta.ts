@@ -1,5 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { breadcrumbList, categoryCrumbs } from '#src/crumbs.ts';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { categoryCrumbs } from '#src/crumbs.ts';
 import { articleHref, categoryHref } from '#src/paths.ts';
 import type { CategoryData } from '#src/screens/category/load-category.ts';
 

@@ -1,8 +1,9 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
-import { type Crumb, breadcrumbList, eventData } from '#src/structured-data.ts';
+import { eventData } from '#src/structured-data.ts';
 
 /** From the main page down to the webinar. The category's name is the list of categories', where that is known. */
 export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {

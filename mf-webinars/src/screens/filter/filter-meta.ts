@@ -1,7 +1,8 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { filterHref, listHref } from '#src/paths.ts';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
-import { breadcrumbList, itemList } from '#src/structured-data.ts';
+import { itemList } from '#src/structured-data.ts';
 
 /** "4 held, 2 to come." */
 export function filterIntro({ pastCount, ahead }: Pick<FilterData, 'pastCount' | 'ahead'>): string {

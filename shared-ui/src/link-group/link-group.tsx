@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from '#src/link-group/link-group.module.css';
+
+/** A few ways out of the page, side by side under a label. Not on paper. Its children are `LinkGroupItem`s. */
+export function LinkGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className={styles.group}>
+      <p className={styles.label}>{label}</p>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+/** A link or a button. @param needsScript hidden where nothing runs */
+export function LinkGroupItem({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
+  return <li className={needsScript ? styles.needsScript : undefined}>{children}</li>;
+}
