@@ -1,14 +1,5 @@
 import { ScriptError } from '#scripts/errors.ts';
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+import { answers } from '#scripts/process/answers.ts';
 
 /** @throws ScriptError `site_not_running` with what to do about it */
 export async function assertRunningSite(urls: { apiUrl: string; releasesUrl: string }): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
+import { answers } from '#scripts/process/answers.ts';
 import { until } from '#scripts/process/until.ts';
 import { ROOT } from '#scripts/root.ts';
 import { logTail } from '#scripts/stack/log-tail.ts';
@@ -85,14 +86,4 @@ function launch(script: string, env: NodeJS.ProcessEnv, log: string): Running {
     child.once('error', () => resolve());
   });
   return { child, left, hasLeft: () => child.exitCode !== null || child.signalCode !== null };
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
