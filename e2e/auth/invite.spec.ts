@@ -1,28 +1,15 @@
-import type { Page } from '@playwright/test';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { type Person, newPerson } from '#src/site/people.ts';
+import { newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
-import type { Site } from '#src/site/site.ts';
-
-/** An invitation into a company of its own. */
-async function invite(site: Site, email: string): Promise<{ path: string; id: string; admin: Person }> {
-  const admin = await newPerson(site, { name: 'Vera Orlova' });
-  const { token } = admin;
-  await callApi(site, profileEndpoints.update, { token, body: { company_name: 'Northern Light' } });
-  const { data } = await callApi(site, inviteEndpoints.create, { token, body: { email, role: 'member' } });
-  return { path: `/invite/${data.hash}`, id: data.id, admin };
-}
-
-async function signIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail or phone').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+import { accountOf, hostsOf, open } from '../session/visitor.ts';
+import { fillInSignIn, fillInSignUp } from './fill-in.ts';
+import { invite } from './invite.ts';
 
 test('somebody without an account – is invited, signs up – is in the company and back at the invitation', async ({ page, site }) => {
   const email = freshEmail();
@@ -31,11 +18,7 @@ test('somebody without an account – is invited, signs up – is in the company
   await expect(page.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
   await expect(page.getByText('Vera Orlova', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name').fill('Olga Petrova');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('seven green kettles');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillInSignUp(page, { email });
   await page.getByLabel('Code').fill(await codeFor(site, email));
   await page.waitForURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
@@ -52,7 +35,7 @@ test('somebody with an account – looks, signs in, accepts – is in; looking, 
   await page.goto(path);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await untilHydrated(page);
-  await signIn(page, person);
+  await fillInSignIn(page, { ...person, username: person.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('button', { name: 'Join Northern Light' }).click();
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeFocused();
@@ -68,15 +51,63 @@ test('somebody else – signed in – is told whom it is for, and changes the ac
   const { path } = await invite(site, invited.email);
   await page.goto(`/signin?return=${path}`);
   await untilHydrated(page);
-  await signIn(page, another);
+  await fillInSignIn(page, { ...another, username: another.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
   await expect(page.getByText(another.email)).toBeVisible();
   await page.getByRole('button', { name: 'Use another account' }).click();
   await page.waitForURL('**/signin?return=**');
-  await signIn(page, invited);
+  await fillInSignIn(page, { ...invited, username: invited.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+});
+
+test('somebody whose mailbox nobody has shown – shows it elsewhere, and looks again while the API fails – told so; tried again, may join', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+  const person = await newPerson(site, { isConfirmed: false });
+  const { path } = await invite(site, person.email);
+  await page.goto(`${faultProxy.url}/signin?return=${path}`);
+  await untilHydrated(page);
+  await fillInSignIn(page, { ...person, username: person.email });
+  await expect(page.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
+  await callApi(site, profileEndpoints.validateEmail, { token: person.token, body: { code: await codeFor(site, person.email) } });
+
+  const heal = faultProxy.inject(/\/info$/, faults.refuses);
+  await page.getByRole('button', { name: 'I have confirmed it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Join Northern Light' }).click();
+  await expect(page.getByRole('heading', { name: 'You are in' })).toBeFocused();
+});
+
+test('somebody looks without a session – it begins in another tab, and ends there – the invitation is what it is to whoever looks', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await newPerson(site);
+  const { path } = await invite(site, person.email);
+  const { site: home } = hostsOf(site);
+  await open(page, home + path);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/info')) looks += 1;
+  });
+  const other = await context.newPage();
+  await open(other, `${home}/signin?return=/terms`);
+  await fillInSignIn(other, { ...person, username: person.email });
+  await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+  expect(looks).toBe(1);
+  await accountOf(other).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
 test('an invitation that is taken back, and one that nobody sent – opened – say so', async ({ page, site }) => {

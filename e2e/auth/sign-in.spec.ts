@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { type Person, freshPhone, newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { fillInSignIn } from './fill-in.ts';
 
-async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail or phone').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 const asEmail = ({ email, password }: Person) => ({ username: email, password });
 
 test('on the way to an article – signs in from the keyboard alone – goes on there without a new document; the form is not gone back to', async ({
@@ -34,7 +29,7 @@ test('a confirmed phone – written in another way – opens the account', async
   const phone = freshPhone();
   const { password } = await newPerson(site, { phone });
   await page.goto('/signin');
-  await signIn(page, { username: phone.replace(/^\+7(...)(...)(..)/, '8 ($1) $2-$3-'), password });
+  await fillInSignIn(page, { username: phone.replace(/^\+7(...)(...)(..)/, '8 ($1) $2-$3-'), password });
   await page.waitForURL('**/account');
 });
 
@@ -49,7 +44,7 @@ test('a wrong password and a name that nobody has – sent – the same answer, 
   for (const username of [email, freshEmail()]) {
     await page.goto('/signin');
     await untilHydrated(page);
-    await signIn(page, { username, password: 'wrong' });
+    await fillInSignIn(page, { username, password: 'wrong' });
     const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/do not belong together/);
     await expect(answer).toBeVisible();
     answers.push(await answer.textContent());
@@ -72,12 +67,12 @@ test('five wrong passwords – one more, even the right one – locked out, with
   await page.goto('/signin');
   for (let tries = 0; tries < 5; tries++) {
     const answer = page.waitForResponse('**/login-check');
-    await signIn(page, { username: guessed.email, password: `wrong ${tries}` });
+    await fillInSignIn(page, { username: guessed.email, password: `wrong ${tries}` });
     expect((await answer).status()).toBe(401);
   }
-  await signIn(page, asEmail(guessed));
+  await fillInSignIn(page, asEmail(guessed));
   await expect(page.getByRole('form').getByText(/^Try again in 1[0-5] min/)).toBeVisible();
-  await signIn(page, asEmail(untouched));
+  await fillInSignIn(page, asEmail(untouched));
   await page.waitForURL('**/account');
 });
 
@@ -119,7 +114,7 @@ test('addresses that lead elsewhere after signing in – a browser of somebody w
   const person = await newPerson(site);
   await page.goto('/signin');
   await untilHydrated(page);
-  await signIn(page, asEmail(person));
+  await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   for (const to of ELSEWHERE) {
     // As somebody would write it into a link: what is encoded already stays so.
@@ -134,7 +129,7 @@ test('somebody who is signed in – opens the page – may go on, or out for ano
   const person = await newPerson(site);
   await page.goto('/signin');
   await untilHydrated(page);
-  await signIn(page, asEmail(person));
+  await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   await page.goto('/signup');
   await expect(page.getByText(person.email)).toBeVisible();

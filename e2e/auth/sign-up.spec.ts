@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { freshPhone } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { timePasses } from '#src/site/time-passes.ts';
+import { PASSWORD, fillInSignUp } from './fill-in.ts';
 
-const password = 'seven green kettles';
 const code = (page: Page) => page.getByLabel('Code');
 
-async function fillIn(page: Page, email: string, phone = ''): Promise<void> {
-  await page.getByLabel('Name').fill('Olga Petrova');
-  await page.getByLabel('E-mail').fill(email);
-  if (phone) await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-}
 /** Another code, and another one for each `by` of 1 to 9. */
 const other = (digits: string, by = 1) => digits.replace(/./g, (digit) => String((Number(digit) + by) % 10));
 
@@ -30,7 +25,7 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto('/signup');
-  await fillIn(page, email, phone.replace('+7', '8'));
+  await fillInSignUp(page, { email, phone: phone.replace('+7', '8') });
 
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(code(page)).toBeFocused();
@@ -46,7 +41,7 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => ['plenum-auth', 'refreshToken', 'expiredDate', 'loggedInSystem'].includes(name))).toHaveLength(4);
-  const secrets = [email, phone, emailCode, phoneCode, password, ...cookies.map(({ value }) => value)];
+  const secrets = [email, phone, emailCode, phoneCode, PASSWORD, ...cookies.map(({ value }) => value)];
   for (const secret of secrets.filter((text) => text.length > 5)) expect(addresses.join(' ')).not.toContain(secret);
 });
 
@@ -54,7 +49,7 @@ test('a code – five wrong tries – does not count any more, not even the righ
   troubles.announce(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');
-  await fillIn(page, email);
+  await fillInSignUp(page, { email });
   const right = await codeFor(site, email);
   const answers = [/4 tries left/, /3 tries left/, /2 tries left/, /1 try left/, /ask for a new one/];
   for (const [index, answer] of answers.entries()) {
@@ -65,17 +60,49 @@ test('a code – five wrong tries – does not count any more, not even the righ
   await expect(code(page)).toHaveAccessibleDescription(/not valid any more/);
 });
 
-test('another code – asked for at once from another page – is refused with the time to wait', async ({ page, troubles }) => {
+test('a code was sent – the page is loaded anew and the form sent again – no dead end: the code that came is entered', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.announce(/429/);
   const email = freshEmail();
   await page.goto('/signup');
-  await fillIn(page, email);
+  await fillInSignUp(page, { email });
   await expect(code(page)).toBeFocused();
   await expect(page.getByText(/A new code can be sent in (1 min|5\d s)/)).toBeVisible();
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await fillIn(page, email);
-  await expect(page.getByRole('alert').getByText(/Try again in (1 min|[1-5]?\d s)\./)).toBeVisible();
+  await fillInSignUp(page, { email });
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  await expect(page.getByText(/A new code can be sent in (1 min|[1-5]?\d s)/)).toBeVisible();
+  await code(page).fill(await codeFor(site, email));
+  await page.waitForURL('**/account');
+});
+
+test('as many codes were sent to an address as there are in a day – it signs up – waits, sends another code and has an account', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/429/);
+  const email = freshEmail();
+  let last: string | undefined;
+  for (let sent = 0; sent < 5; sent++) {
+    await callApi(site, authEndpoints.sendPublicEmailCode, { body: { email } });
+    last = await codeFor(site, email, last);
+    await timePasses(site, 2, email);
+  }
+  await page.clock.install();
+  await page.goto('/signup');
+  await fillInSignUp(page, { email });
+  await expect(page.getByText(/A new code can be sent in 23 h/)).toBeVisible();
+  await timePasses(site, 24 * 60, email);
+  await page.clock.fastForward('24:00:00');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await code(page).fill(await codeFor(site, email, last));
+  await page.waitForURL('**/account');
 });

@@ -4,13 +4,9 @@ import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { timePasses } from '#src/site/time-passes.ts';
+import { beAtProvider, fillInSignUp } from './fill-in.ts';
 
-/** At the provider's stand-in: who one is there, and whether one allows it. */
-async function beAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
-  await page.getByLabel('Name').fill('Olga Petrova');
-  await page.getByLabel(/E-mail address/).fill(email);
-  await page.getByRole('button', { name: choice, exact: true }).click();
-}
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
   await page.goto(at);
   await untilHydrated(page);
@@ -91,11 +87,7 @@ test('the address of somebody who came with another service – signed up with a
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/signup');
-  await page.getByLabel('Name').fill('Olga Petrova');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('seven green kettles');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await fillInSignUp(page, { email });
   await page.getByLabel('Code').fill(await codeFor(site, email));
   await expect(page.getByRole('group', { name: /has to be changed/ })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
@@ -112,4 +104,64 @@ test('a code from another tab, a page that is loaded again, an address by itself
   await expect(page).toHaveURL(/\/social-auth$/);
   await page.reload();
   await expect(outcome(page, 'Nothing to finish here')).toBeVisible();
+});
+
+test('an address that has an account – its password is given after ten minutes – says so, and beginning again connects the two', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/410/);
+  const { email, password } = await newPerson(site);
+  await leaveFor(page, 'Google', '/signin?return=/blog');
+  await beAtProvider(page, email);
+  const field = page.getByLabel('Password of your Plenum account');
+  await field.fill(password);
+  await timePasses(site, 11, email);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await expect(outcome(page, 'That took too long')).toBeFocused();
+  await page.getByRole('link', { name: 'To signing in' }).click();
+  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beAtProvider(page, email);
+  await field.fill(password);
+  await page.getByRole('button', { name: 'Connect and sign in' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/blog');
+});
+
+test('the code of another service – changed after a minute – says so, and beginning again signs in', async ({ page, site, troubles }) => {
+  troubles.announce(/410/);
+  const email = freshEmail();
+  await page.route(
+    '**/api/social/exchange',
+    async (route) => {
+      await timePasses(site, 2, email);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await leaveFor(page, 'VK');
+  await beAtProvider(page, email);
+  await expect(outcome(page, 'That took too long')).toBeFocused();
+  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('button', { name: 'Continue with VK' }).click();
+  await beAtProvider(page, email);
+  await page.waitForURL('**/account');
+});
+
+test('another service cannot be reached – chosen – says so, and the way back is kept', async ({ page }) => {
+  // The API's answer when its own call to the service fails, which its tests show.
+  await page.route('**/api/social/google/start?**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    return route.fulfill({
+      status: 302,
+      headers: { location: `${searchParams.get('origin')}/social-auth#error=unavailable&provider=google&mode=login` },
+    });
+  });
+  await page.goto('/signin?return=/blog');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(outcome(page, 'The other service does not answer')).toBeFocused();
+  await page.getByRole('link', { name: 'To signing in' }).click();
+  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
 });

@@ -6,8 +6,8 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
 
 /** The whole answer at once. */
-export function answers(status: number, type: string, body: string): Fault {
-  return ({ response }) => void response.writeHead(status, { 'content-type': type }).end(body);
+export function answers(status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): Fault {
+  return ({ response }) => void response.writeHead(status, { ...headers, 'content-type': type }).end(body);
 }
 
 export const missing = answers(404, 'text/plain', 'Not found');
@@ -53,6 +53,24 @@ export function after(milliseconds: number): Fault {
     setTimeout(() => send(exchange, answer), milliseconds);
   };
 }
+
+/** The good answer, once it is let go. */
+export function held(): { readonly fault: Fault; readonly letGo: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    fault: async (exchange) => {
+      await promise;
+      send(exchange, await exchange.good());
+    },
+    letGo: resolve,
+  };
+}
+
+/** What was asked for is done, and nobody hears of it. */
+export const losesReply: Fault = async (exchange) => {
+  await exchange.good();
+  exchange.response.destroy();
+};
 
 /** The good answer with something changed. Its length is corrected, and no cache keeps it. */
 export function altered(change: (body: Buffer) => Buffer | string): Fault {

@@ -24,10 +24,8 @@ async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Rece
 export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {
-    for (const { text } of await lettersTo(site, to)) {
-      const found = pattern.exec(text)?.[1];
-      if (found !== undefined && found !== not) return found;
-    }
+    const [found] = (await lettersTo(site, to)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
+    if (found !== undefined && found !== not) return found;
     if (Date.now() > giveUp) throw new Error(`No letter to ${to} has ${pattern}.`);
     await new Promise<void>((resolve) => {
       setTimeout(resolve, 100);

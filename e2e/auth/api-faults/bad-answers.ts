@@ -1,0 +1,35 @@
+import type { Fault } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+interface BadAnswer {
+  readonly what: string;
+  readonly fault: Fault;
+  /** What the visitor reads, as far as it is the same wherever it stands. */
+  readonly words: RegExp;
+}
+
+const refusal = (status: number, message: string) => JSON.stringify({ message, code: 'x', status, errors: [], request_id: `r-${status}` });
+
+/** Ways in which the API answers badly without having done anything; each ends at once. */
+export const BAD_ANSWERS: readonly BadAnswer[] = [
+  { what: '500', fault: faults.answers(500, JSON_TYPE, refusal(500, 'Internal')), words: /Something went wrong on our side.*r-500/ },
+  { what: 'half a JSON', fault: faults.answers(200, JSON_TYPE, '{"status":"ok","da'), words: /Something went wrong on our side(?!.*r-)/ },
+  { what: 'nothing', fault: faults.refuses, words: /there is no connection/ },
+  {
+    what: 'another shape',
+    fault: faults.answers(200, JSON_TYPE, '{"data":{"wrong":true}}'),
+    words: /Something went wrong on our side(?!.*r-)/,
+  },
+];
+
+/** As the API itself says it when it was asked too often. */
+export const TOO_OFTEN: BadAnswer = {
+  what: '429',
+  fault: faults.answers(429, JSON_TYPE, refusal(429, 'That was tried too often. Try again in 30 seconds.'), { 'retry-after': '30' }),
+  words: /That was tried too often\./,
+};
+
+/** Of those that wait, how long. */
+export const THE_WAIT = /\b(30|2\d) s/;

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import * as faults from '#src/faults/faults.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { codeFor, fromLetter } from '#src/site/mailbox.ts';
+import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { accountsOf, timePasses } from '#src/site/time-passes.ts';
+import { beAtProvider, fillInSignIn, fillInSignUp } from '../fill-in.ts';
+import { backFromProvider } from './back-from-provider.ts';
+import { OTHER_STEPS } from './other-steps.ts';
+
+/** The API has done it, and the visitor's page does not get to know. What is tried again then must neither be done twice nor be in vain. */
+
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ troubles }) => troubles.announce(/^request failed: \S+\/api\//, /Failed to load resource/));
+
+const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('It did not reach us');
+
+test('a registration – its answer is lost – tried again it is the same account, once, and the visitor is in', async ({
+  page,
+  site,
+  faultProxy,
+}) => {
+  const email = freshEmail();
+  await page.goto(`${faultProxy.url}/signup?return=/terms`);
+  await untilHydrated(page);
+  await fillInSignUp(page, { email });
+  const heal = faultProxy.inject(/\/registration$/, faults.losesReply);
+  await page.getByLabel('Code').fill(await codeFor(site, email));
+  await unheard(page);
+  expect(await accountsOf(site, email)).toBe(1);
+  heal();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL('**/terms');
+  expect(await accountsOf(site, email)).toBe(1);
+});
+
+test('a code that was asked for – the answer is lost – asked for again, the one that came can be entered', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/429/);
+  const email = freshEmail();
+  await page.goto(`${faultProxy.url}/signup?return=/terms`);
+  await untilHydrated(page);
+  const heal = faultProxy.inject(/\/send-code-email$/, faults.losesReply);
+  await fillInSignUp(page, { email });
+  await expect(page.getByRole('main')).toContainText(/It did not reach us|Do you have a code/);
+  heal();
+  const again = page.getByRole('button', { name: 'Continue', exact: true });
+  if (await again.isVisible()) await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  await page.getByLabel('Code').fill(await codeFor(site, email));
+  await page.waitForURL('**/terms');
+});
+
+test('a code that was right – the answer is lost – it counts no more, and another one leads on', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/422/);
+  await page.clock.install();
+  const email = freshEmail();
+  await page.goto(`${faultProxy.url}/signup?return=/terms`);
+  await untilHydrated(page);
+  await fillInSignUp(page, { email });
+  const heal = faultProxy.inject(/\/validate-email$/, faults.losesReply);
+  const first = await codeFor(site, email);
+  await page.getByLabel('Code').fill(first);
+  await expect(page.getByRole('main')).toContainText(/It did not reach us|not valid any more/);
+  heal();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not valid any more\. Please ask for a new one\./);
+  await timePasses(site, 2, email);
+  await page.clock.fastForward('02:00');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByLabel('Code').fill(await codeFor(site, email, first));
+  await page.waitForURL('**/terms');
+});
+
+test('a code for a forgotten password – the answer is lost – asked for again, the one that came to the phone sets it', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/429/);
+  const phone = freshPhone();
+  await newPerson(site, { phone });
+  const before = await codeFor(site, phone);
+  await page.goto(`${faultProxy.url}/recovery-password`);
+  await untilHydrated(page);
+  await page.getByRole('radio', { name: 'By phone' }).check();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  const heal = faultProxy.inject(/\/new-pass-by-phone$/, faults.losesReply);
+  const ask = page.getByRole('button', { name: 'Send the code' });
+  await ask.click();
+  await expect(page.getByRole('main')).toContainText(/It did not reach us|Another code cannot be sent yet/);
+  heal();
+  if (await ask.isVisible()) await ask.click();
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Another code cannot be sent yet/);
+  await page.getByLabel('Code').fill(await codeFor(site, phone, before));
+  await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
+});
+
+test('a new password by the link of a letter – the answer is lost – tried again, the link was used, and the new password opens the account', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/410/);
+  const { email } = await newPerson(site);
+  await callApi(site, authEndpoints.recoverPassword, { body: { email } });
+  await page.goto(faultProxy.url + (await fromLetter(site, email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/)));
+  await untilHydrated(page);
+  const heal = faultProxy.inject(/^\/api\/new-pass\//, faults.losesReply);
+  await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
+  const set = page.getByRole('button', { name: 'Set the password' });
+  await set.click();
+  await expect(page.getByRole('main')).toContainText(/It did not reach us|This link has been used/);
+  heal();
+  if (await set.isVisible()) await set.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillInSignIn(page, { username: email, password: 'nine blue teapots' });
+  await page.waitForURL('**/account');
+});
+
+test('another service vouched for somebody – the answer is lost – tried again that was too late, and beginning again signs in', async ({
+  page,
+  site,
+  faultProxy,
+  troubles,
+}) => {
+  troubles.announce(/410/, /^request failed: \S+\.js \(net::ERR_ABORTED\)/);
+  const email = freshEmail();
+  const heal = faultProxy.inject(/\/social\/exchange$/, faults.losesReply);
+  await backFromProvider({ page, site, proxy: faultProxy }, email);
+  await expect(page.getByRole('main')).toContainText(/It did not reach us|That took too long/);
+  heal();
+  const again = page.getByRole('button', { name: 'Try again' });
+  if (await again.isVisible()) await again.click();
+  await expect(page.getByRole('heading', { name: 'That took too long' })).toBeFocused();
+  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beAtProvider(page, email);
+  await page.waitForURL('**/terms');
+  expect(await accountsOf(site, email)).toBe(1);
+});
+
+const REPEATABLE = ['the address of a new account', 'another address', 'an invitation, accepted'];
+
+for (const { name, call, arrive } of OTHER_STEPS.filter((step) => REPEATABLE.includes(step.name))) {
+  test(`${name} – the answer is lost – pressed again it is as if it were the first time`, async ({ page, context, site, faultProxy }) => {
+    const { button, finished } = await arrive({ page, context, site, proxy: faultProxy });
+    const heal = faultProxy.inject(call, faults.losesReply);
+    await button.click();
+    await unheard(page);
+    heal();
+    await button.click();
+    await finished();
+  });
+}

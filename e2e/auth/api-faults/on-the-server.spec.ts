@@ -1,0 +1,78 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
+import * as faults from '#src/faults/faults.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { fromLetter } from '#src/site/mailbox.ts';
+import { newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { invite } from '../invite.ts';
+import { BAD_ANSWERS, TOO_OFTEN } from './bad-answers.ts';
+
+const LOOKS = /\/(new-pass|public\/invites)\//;
+const PROVIDERS = /\/social\/providers$/;
+
+let api: FaultProxy;
+let shell: Shell;
+let links: { readonly path: string; readonly title: string }[];
+
+test.beforeAll(async ({ site }) => {
+  api = await startFaultProxy(site.urls.api);
+  shell = await addShell(site, { api: `${api.url}/api` });
+  const person = await newPerson(site);
+  await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
+  const [{ path }, newPassword] = await Promise.all([
+    invite(site, freshEmail()),
+    fromLetter(site, person.email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/),
+    shell.start(),
+  ]);
+  links = [
+    { path: newPassword, title: 'A new password' },
+    { path, title: 'Join Northern Light' },
+  ];
+});
+test.beforeEach(() => {
+  api.heal();
+  api.forget();
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await api?.close();
+});
+
+for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fault: faults.hangs }]) {
+  test(`the API answers ${what} – links of letters are opened – 503 and in words, nothing said of the link; the page of signing in does without`, async () => {
+    api.inject(LOOKS, fault);
+    api.inject(PROVIDERS, fault);
+    const [signIn, ...opened] = await Promise.all(['/signin', ...links.map(({ path }) => path)].map((path) => fetchPage(shell.url + path)));
+    for (const page of opened) {
+      expect(page.status).toBe(503);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(page.text).toContain('This page is not available');
+      expect(page.text).not.toMatch(/leads nowhere|too old|has been used/);
+      expect(/<header.*<main.*<\/html>$/s.test(page.html)).toBe(true);
+    }
+    expect(signIn?.status).toBe(200);
+    expect(signIn?.text).toContain('Welcome back');
+    expect(signIn?.text).not.toContain('Continue with');
+    expect(api.asked.filter((path) => LOOKS.test(path) || PROVIDERS.test(path))).toHaveLength(3);
+    expect(shell.hasDied()).toBe(false);
+  });
+}
+
+test('a link of a letter that could not be looked at – tried again on its page – is open', async ({ page, troubles }) => {
+  troubles.announce(/503/, /^(answer 50\d|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+  for (const { path, title } of links) {
+    api.inject(LOOKS, faults.refuses);
+    await page.goto(shell.url + path);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    api.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});

@@ -1,0 +1,198 @@
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect } from '#src/browser/test.ts';
+import * as faults from '#src/faults/faults.ts';
+import { callApi } from '#src/site/call-api.ts';
+import { codeFor, fromLetter } from '#src/site/mailbox.ts';
+import { freshPhone, newPerson, type Person } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { cookieValues, tokensOf } from '../../session/visitor.ts';
+import { invite } from '../invite.ts';
+import { backFromProvider } from './back-from-provider.ts';
+import type { Stage, Step, Visitor } from './step.ts';
+
+const NEW = 'nine blue teapots';
+
+async function open({ page, proxy }: Visitor, path: string): Promise<void> {
+  await page.goto(proxy.url + path);
+  await untilHydrated(page);
+}
+const untilHeading = ({ page }: Visitor, name: string) => expect(page.getByRole('heading', { name })).toBeFocused();
+
+/** Signed in where the faults come from. */
+async function signIn({ context, site, proxy }: Visitor, person: Person): Promise<void> {
+  const values = cookieValues(await tokensOf(site, person));
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: proxy.url })));
+}
+
+async function toPhoneRecovery(visitor: Visitor): Promise<string> {
+  const { page, site } = visitor;
+  const phone = freshPhone();
+  await newPerson(site, { phone });
+  await open(visitor, '/recovery-password');
+  await page.getByRole('radio', { name: 'By phone' }).check();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+  return phone;
+}
+
+/** The page of a link with one button. */
+async function toButton(visitor: Visitor, path: string): Promise<Stage> {
+  const { page } = visitor;
+  await open(visitor, path);
+  return {
+    place: page.getByRole('main'),
+    button: page.getByRole('button', { name: 'Confirm my address' }),
+    finished: () => untilHeading(visitor, 'Your address is confirmed'),
+  };
+}
+const pathIn = async ({ site }: Visitor, to: string, path: string) =>
+  fromLetter(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`));
+
+export const OTHER_STEPS: readonly Step[] = [
+  {
+    name: 'a forgotten password, by e-mail',
+    call: /\/recovery-password$/,
+    async arrive(visitor) {
+      const { page } = visitor;
+      const email = freshEmail();
+      await open(visitor, '/recovery-password');
+      const field = page.getByRole('textbox', { name: 'E-mail', exact: true });
+      await field.fill(email);
+      return {
+        place: page.getByRole('form', { name: 'A new password by e-mail' }),
+        button: page.getByRole('button', { name: 'Send the link' }),
+        written: [[field, email]],
+        finished: () => untilHeading(visitor, 'Look into your mail'),
+      };
+    },
+  },
+  {
+    name: 'a forgotten password, by phone',
+    call: /\/new-pass-by-phone$/,
+    goesOnWith429: true,
+    async arrive(visitor) {
+      const { page } = visitor;
+      await toPhoneRecovery(visitor);
+      const field = page.getByRole('textbox', { name: 'Phone' });
+      return {
+        place: page.getByRole('form', { name: 'A new password by phone' }),
+        button: page.getByRole('button', { name: 'Send the code' }),
+        written: [[field, await field.inputValue()]],
+        finished: () => expect(page.getByLabel('Code')).toBeVisible(),
+      };
+    },
+  },
+  {
+    name: 'a forgotten password, the code of the phone',
+    call: /\/new-pass-by-phone$/,
+    async arrive(visitor) {
+      const { page, site } = visitor;
+      const phone = await toPhoneRecovery(visitor);
+      const before = await codeFor(site, phone);
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      const [code, password] = [page.getByLabel('Code'), page.getByRole('textbox', { name: 'New password' })];
+      const digits = await codeFor(site, phone, before);
+      await code.fill(digits);
+      await password.fill(NEW);
+      return {
+        place: page.getByRole('form', { name: 'A new password' }),
+        button: page.getByRole('button', { name: 'Set the password' }),
+        written: [
+          [code, digits],
+          [password, NEW],
+        ],
+        finished: () => untilHeading(visitor, 'Your new password is set'),
+      };
+    },
+  },
+  {
+    name: 'a new password, by the link of a letter',
+    call: /^\/api\/new-pass\//,
+    async arrive(visitor) {
+      const { page, site } = visitor;
+      const { email } = await newPerson(site);
+      await callApi(site, authEndpoints.recoverPassword, { body: { email } });
+      await open(visitor, await pathIn(visitor, email, 'new-pass'));
+      const field = page.getByRole('textbox', { name: 'New password' });
+      await field.fill(NEW);
+      return {
+        place: page.getByRole('form', { name: 'Choose a new password' }),
+        button: page.getByRole('button', { name: 'Set the password' }),
+        written: [[field, NEW]],
+        finished: () => untilHeading(visitor, 'Your new password is set'),
+      };
+    },
+  },
+  {
+    name: 'the address of a new account',
+    call: /^\/api\/validate\//,
+    async arrive(visitor) {
+      const { email } = await newPerson(visitor.site, { isConfirmed: false });
+      return toButton(visitor, await pathIn(visitor, email, 'validate'));
+    },
+  },
+  {
+    name: 'another address',
+    call: /^\/api\/email-validate\//,
+    async arrive(visitor) {
+      const { token } = await newPerson(visitor.site);
+      const email = freshEmail();
+      await callApi(visitor.site, profileEndpoints.updateEmail, { token, body: { email } });
+      return toButton(visitor, await pathIn(visitor, email, 'email-validate'));
+    },
+  },
+  {
+    name: 'an invitation, accepted',
+    call: /\/accept$/,
+    async arrive(visitor) {
+      const { page, site } = visitor;
+      const person = await newPerson(site);
+      const { path } = await invite(site, person.email);
+      await signIn(visitor, person);
+      await open(visitor, path);
+      return {
+        place: page.getByRole('main'),
+        button: page.getByRole('button', { name: 'Join Northern Light' }),
+        finished: () => untilHeading(visitor, 'You are in'),
+      };
+    },
+  },
+  {
+    name: 'back from another service',
+    call: /\/social\/exchange$/,
+    isTold: true,
+    async arrive(visitor) {
+      const { page, proxy } = visitor;
+      const heal = proxy.inject(/\/social\/exchange$/, faults.refuses);
+      await backFromProvider(visitor, freshEmail());
+      const button = page.getByRole('button', { name: 'Try again' });
+      await expect(button).toBeVisible();
+      heal();
+      return {
+        place: page.getByRole('main'),
+        button,
+        working: page.getByText('We are finishing your sign-in…'),
+        finished: () => page.waitForURL('**/terms'),
+      };
+    },
+  },
+  {
+    name: 'another service connected, by the password of the account',
+    call: /\/social\/link$/,
+    isTold: true,
+    async arrive(visitor) {
+      const { page, site } = visitor;
+      const { email, password } = await newPerson(site);
+      await backFromProvider(visitor, email);
+      const field = page.getByLabel('Password of your Plenum account');
+      await field.fill(password);
+      return {
+        place: page.getByRole('form', { name: 'Connect Google' }),
+        button: page.getByRole('button', { name: 'Connect and sign in' }),
+        written: [[field, password]],
+        finished: () => page.waitForURL('**/terms'),
+      };
+    },
+  },
+];

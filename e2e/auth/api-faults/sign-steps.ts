@@ -1,0 +1,170 @@
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { codeFor } from '#src/site/mailbox.ts';
+import { expect } from '#src/browser/test.ts';
+import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
+import { accountsOf, timePasses } from '#src/site/time-passes.ts';
+import { PASSWORD, fillInSignUp, writeSignIn, writeSignUp } from '../fill-in.ts';
+import type { Stage, Step, Visitor } from './step.ts';
+
+/** Somewhere that is quickly there. */
+const ON_THE_WAY = '/terms';
+
+async function open({ page, proxy }: Visitor, path: string): Promise<void> {
+  await page.goto(`${proxy.url}${path}?return=${ON_THE_WAY}`);
+  await untilHydrated(page);
+}
+const untilThere = ({ page }: Visitor) => page.waitForURL(({ pathname }) => pathname === ON_THE_WAY);
+
+/** A code that goes by itself when it is full, and by the button when it is tried again. */
+async function codeStage(visitor: Visitor, form: string, address: string, finished: () => Promise<void>): Promise<Stage> {
+  const { page, site } = visitor;
+  const [place, field] = [page.getByRole('form', { name: form }), page.getByLabel('Code')];
+  const button = place.getByRole('button', { name: 'Confirm' });
+  const code = await codeFor(site, address);
+  return {
+    place,
+    button,
+    press: async () => ((await field.inputValue()) === code ? button.click() : field.fill(code)),
+    written: [[field, code]],
+    finished,
+  };
+}
+
+async function toEmailCode(visitor: Visitor, phone = ''): Promise<string> {
+  const email = freshEmail();
+  await open(visitor, '/signup');
+  await fillInSignUp(visitor.page, { email, phone });
+  await expect(visitor.page.getByLabel('Code')).toBeFocused();
+  return email;
+}
+
+async function toPhoneCode(visitor: Visitor): Promise<{ email: string; phone: string }> {
+  const phone = freshPhone();
+  const email = await toEmailCode(visitor, phone);
+  await visitor.page.getByLabel('Code').fill(await codeFor(visitor.site, email));
+  await expect(visitor.page.getByText('Step 3 of 3')).toBeVisible();
+  return { email, phone };
+}
+
+export const SIGN_STEPS: readonly Step[] = [
+  {
+    name: 'signing in',
+    call: /\/login-check$/,
+    isTold: true,
+    async arrive(visitor) {
+      const { page } = visitor;
+      const { email, password } = await newPerson(visitor.site);
+      await open(visitor, '/signin');
+      await writeSignIn(page, { username: email, password });
+      return {
+        place: page.getByRole('form', { name: 'Sign in' }),
+        button: page.getByRole('button', { name: 'Sign in', exact: true }),
+        written: [
+          [page.getByLabel('E-mail or phone'), email],
+          [page.getByLabel('Password', { exact: true }), password],
+        ],
+        finished: () => untilThere(visitor),
+      };
+    },
+  },
+  {
+    name: 'signing up, the form',
+    call: /\/send-code-email$/,
+    goesOnWith429: true,
+    async arrive(visitor) {
+      const { page } = visitor;
+      const email = freshEmail();
+      await open(visitor, '/signup');
+      await writeSignUp(page, { email });
+      return {
+        place: page.getByRole('form', { name: 'Create an account' }),
+        button: page.getByRole('button', { name: 'Continue', exact: true }),
+        written: [
+          [page.getByLabel('Name'), 'Olga Petrova'],
+          [page.getByLabel('E-mail'), email],
+          [page.getByLabel('Password', { exact: true }), PASSWORD],
+        ],
+        finished: () => expect(page.getByText('Step 2 of 2')).toBeVisible(),
+      };
+    },
+  },
+  {
+    name: 'signing up, the code of the mailbox',
+    call: /\/validate-email$/,
+    async arrive(visitor) {
+      const email = await toEmailCode(visitor);
+      return codeStage(visitor, 'Confirm your e-mail', email, () => untilThere(visitor));
+    },
+  },
+  {
+    name: 'signing up, another code',
+    call: /\/send-code-email$/,
+    async arrive(visitor) {
+      const { page, site } = visitor;
+      await page.clock.install();
+      const email = await toEmailCode(visitor);
+      await page.getByLabel('Code').fill('12345');
+      await codeFor(site, email);
+      await timePasses(site, 2, email);
+      await page.clock.fastForward('02:00');
+      const button = page.getByRole('button', { name: 'Send a new code' });
+      return {
+        place: page.getByRole('main'),
+        button,
+        press: async () => {
+          if (!(await button.isVisible())) await page.clock.fastForward('00:31');
+          await button.click();
+        },
+        written: [[page.getByLabel('Code'), '12345']],
+        finished: () => expect(page.getByText(/A new code is on its way/)).toBeFocused(),
+      };
+    },
+  },
+  {
+    name: 'signing up, on to the phone',
+    call: /\/send-code-phone$/,
+    goesOnWith429: true,
+    async arrive(visitor) {
+      const email = await toEmailCode(visitor, freshPhone());
+      return codeStage(visitor, 'Confirm your e-mail', email, () => expect(visitor.page.getByText('Step 3 of 3')).toBeVisible());
+    },
+  },
+  {
+    name: 'signing up, the code of the phone',
+    call: /\/validate-phone$/,
+    async arrive(visitor) {
+      const { phone } = await toPhoneCode(visitor);
+      return codeStage(visitor, 'Confirm your phone', phone, () => untilThere(visitor));
+    },
+  },
+  {
+    name: 'signing up, the account',
+    call: /\/registration$/,
+    isTold: true,
+    async arrive(visitor) {
+      const email = await toEmailCode(visitor);
+      return codeStage(visitor, 'Confirm your e-mail', email, async () => {
+        await untilThere(visitor);
+        expect(await accountsOf(visitor.site, email)).toBe(1);
+      });
+    },
+  },
+  {
+    name: 'signing up, the account without the phone',
+    call: /\/registration$/,
+    isTold: true,
+    async arrive(visitor) {
+      const { page } = visitor;
+      const { email } = await toPhoneCode(visitor);
+      return {
+        place: page.getByRole('main'),
+        button: page.getByRole('button', { name: 'Confirm it later' }),
+        finished: async () => {
+          await untilThere(visitor);
+          expect(await accountsOf(visitor.site, email)).toBe(1);
+        },
+      };
+    },
+  },
+];
