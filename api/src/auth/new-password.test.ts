@@ -113,20 +113,63 @@ test('recoveries of one address – from anywhere – three in an hour, the same
   }
 });
 
-test('an account that somebody made with the address of another – recovered by its owner – theirs alone', async () => {
-  const stranger = await signUp(service, service.email('hijack'));
-  const [account] = await service.testDatabase.query<{ id: string }>('SELECT id FROM account WHERE email = $1', [stranger.email]);
-  await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [
-    `subject-${service.count}`,
-    account?.id,
-  ]);
-  await recover(stranger.email);
-  await setByLink(await tokenFor(service, stranger.email, 'new-pass'));
+test('an account that somebody made with the address of another, with a phone, a company, a picture and a provider – recovered by its owner – theirs alone', async () => {
+  const email = service.email('hijack');
+  const phone = `+7912345673${service.count}`.slice(0, 12);
+  const stranger = await signUp(service, email, { firstname: 'Mallory' });
+  await stranger.call('PUT', '/v1/update-phone', { phone });
+  await stranger.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await stranger.call('PUT', '/v2/profile', { company_name: 'Mallory and sons' });
+  await stranger.call('PUT', '/v1/update-email', { email: service.email('mallory') });
+  const { id } = (await stranger.call('GET', '/v2/profile')).json().data;
+  await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [`subject-${service.count}`, id]);
+  await recover(email);
+  const hash = await tokenFor(service, email, 'new-pass');
+  expect((await setByLink(hash)).statusCode).toBe(200);
+  expect([(await setByLink(hash)).json().code, (await look(hash)).json().code]).toEqual(['link_used', 'link_used']);
+
+  const { token } = (await login(email, NEW)).json();
+  const profile = await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
+  expect(profile.json().data).toMatchObject({
+    name: `hijack-${service.count}`,
+    email,
+    is_verified_email: true,
+    phone: null,
+    is_verified_phone: false,
+    pending_email: null,
+    pending_phone: null,
+    companies: [],
+    socials: [],
+    avatar: null,
+  });
   expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(401);
-  expect(await service.testDatabase.query('SELECT FROM social_identity WHERE account_id = $1', [account?.id])).toEqual([]);
-  const reply = await login(stranger.email, NEW);
-  const profile = await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${reply.json().token}` } });
-  expect(profile.json().data.is_verified_email).toBe(true);
+  expect((await login(phone, stranger.password)).statusCode).toBe(401);
+  await byPhone({ phone });
+  expect((await service.letters(phone)).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('for a new password'));
+  expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Mallory and sons'")).toEqual([]);
+  expect(await service.testDatabase.query('SELECT FROM social_identity WHERE account_id = $1', [id])).toEqual([]);
+});
+
+test('the link to an account that nobody confirmed – used twice at once – one of the two passwords', async () => {
+  const { email } = await signUp(service, service.email('twice'));
+  await recover(email);
+  const hash = await tokenFor(service, email, 'new-pass');
+  const replies = await Promise.all([setByLink(hash, 'the first of two'), setByLink(hash, 'the second of two')]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+});
+
+test('an address that two have claimed – recovered – the mailbox decides: an account that neither of them gets into', async () => {
+  const email = service.email('claimed');
+  const first = await signUp(service, email, { password: 'the first of them' });
+  service.later(1);
+  const second = await signUp(service, email, { password: 'the second of them', firstname: 'Stranger' });
+  await recover(email);
+  const hash = await tokenFor(service, email, 'new-pass');
+  await setByLink(hash);
+  expect((await login(email, NEW)).statusCode).toBe(200);
+  expect((await second.call('GET', '/v2/profile')).statusCode).toBe(401);
+  // The other goes on in an account of its own that can never have the address.
+  expect((await first.call('GET', '/v2/profile')).json().data.is_verified_email).toBe(false);
 });
 
 test('by telephone – a number that somebody confirmed, and one that nobody has – the same answer; a code to the first only', async () => {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
-import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
+import { findAccount, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
-import { confirmEmail } from '#src/accounts/confirm-address.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
 import { replacePassword } from '#src/accounts/replace-password.ts';
+import { takeOver } from '#src/accounts/take-over.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
@@ -12,7 +12,6 @@ import { addressOf } from '#src/auth/client.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
-import type { Query } from '#src/database/query.ts';
 import { notFound } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
@@ -35,11 +34,14 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
 export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedLink> {
   const link = await openLink(database.query, 'new-password', hash, clock());
   if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
-  await demandOwner(database.query, link);
+  demandOwner(link.accountId === null ? undefined : await findAccount(database.query, link.accountId), link);
   return { ...DONE, email_masked: maskEmail(String(link.data['email'])) };
 }
 
-/** @throws Fault `invalid_input`, or as `lookAtPasswordLink` */
+/**
+ * Whoever opens the link has the mailbox: an account whose address nobody has confirmed was perhaps made by somebody else, and gives way.
+ * @throws Fault `invalid_input`, `email_taken`, or as `lookAtPasswordLink`
+ */
 export async function setPasswordByLink(
   { database, clock, problemOfPassword }: AccountDeps,
   hash: string,
@@ -52,20 +54,16 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password);
   await database.transaction(async (query) => {
     // Held before the link is spent: what another link does to the account at the same time is seen then.
-    const account = await demandOwner(query, link, { lock: true });
+    const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
     await spendLink(query, 'new-password', hash, now);
-    await replacePassword(query, account.id, passwordHash, now);
-    // Whoever opens the link has the mailbox; who made the account may not have had it, and must not keep another way in.
-    if (!account.emailVerified && !(await findByConfirmedEmail(query, email))) {
-      await query('DELETE FROM social_identity WHERE account_id = $1', [account.id]);
-      await confirmEmail(query, account.id, email, now);
-    }
+    const owner = demandOwner(account, link);
+    if (owner.emailVerified) await replacePassword(query, owner.id, passwordHash, now);
+    else await takeOver(query, owner, email, passwordHash, now);
   });
 }
 
 /** Whose password the link sets. @throws Fault `not_found`, or `link_expired` when the address is not the account's any more */
-async function demandOwner(query: Query, { accountId, data }: Link, { lock = false } = {}): Promise<Account> {
-  const account = accountId === null ? undefined : await findAccount(query, accountId, { lock });
+function demandOwner(account: Account | undefined, { data }: Link): Account {
   if (!account) throw notFound('link');
   if (account.email !== data['email']) throw linkExpired();
   return account;

@@ -70,6 +70,11 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
   return link;
 }
 
+/** Before an account goes: what was used of its links is still called used. */
+export async function keepSpentLinks(query: Query, accountId: string): Promise<void> {
+  await query('UPDATE one_time_link SET account_id = NULL WHERE account_id = $1 AND used_at IS NOT NULL', [accountId]);
+}
+
 /**
  * Ends the links of these kinds of an account that were not used: they are too old from now on. Inside the caller's
  * transaction, which has locked the account.

@@ -1,0 +1,35 @@
+import type { Account } from '#src/accounts/account-queries.ts';
+import { confirmEmail } from '#src/accounts/confirm-address.ts';
+import { createAccount } from '#src/accounts/create-account.ts';
+import { nameFrom } from '#src/accounts/name-from.ts';
+import { leaveCompanies } from '#src/companies/company-queries.ts';
+import type { Query } from '#src/database/query.ts';
+import { keepSpentLinks } from '#src/links/links.ts';
+
+/**
+ * Gives the owner of a mailbox an account of their own in place of one that claims the address and that nobody has
+ * confirmed, inside the caller's transaction, which has locked it. A new one, as who made the old one need not be the
+ * owner: a phone, a provider, a session or whatever else an account will have some day would be a way in that stays.
+ * @throws Fault `email_taken` when another account has confirmed the address
+ */
+export async function takeOver(query: Query, claimed: Account, email: string, passwordHash: string, now: Date): Promise<void> {
+  await keepSpentLinks(query, claimed.id);
+  await leaveCompanies(query, claimed.id);
+  await query('DELETE FROM account WHERE id = $1', [claimed.id]);
+  await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [claimed.avatar]);
+  const id = await createAccount(
+    query,
+    {
+      name: nameFrom(null, email),
+      email,
+      emailVerified: false,
+      phone: null,
+      phoneVerified: false,
+      passwordHash,
+      inviteHash: null,
+      tracking: {},
+    },
+    now,
+  );
+  await confirmEmail(query, id, email, now);
+}
