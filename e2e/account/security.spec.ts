@@ -3,7 +3,9 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
+import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, keepInBrowser, tokensOf, wayIn } from '../session/visitor.ts';
+import { anHourAgo } from './stale-session.ts';
 
 test('signed in twice – the other one is signed out from here – it is out, this one stays', async ({
   page,
@@ -36,6 +38,102 @@ test('signed in twice – the other one is signed out from here – it is out, t
   await page.reload();
   await expect(rows).toHaveCount(1);
   await elsewhere.close();
+});
+
+test('the password – changed in its place – this one stays, others are out; the old one is refused, the new one opens', async ({
+  page,
+  context,
+  browser,
+  site,
+  troubles,
+}) => {
+  // The old tokens of this session, too, have had their time.
+  troubles.announce(/401/, /422/);
+  const person = await newPerson(site);
+  const password = 'nine yellow bicycles';
+  const { account } = hostsOf(site);
+  const elsewhere = await browser.newContext();
+  await keepInBrowser(elsewhere, await tokensOf(site, person));
+  await keepInBrowser(context, await tokensOf(site, person));
+  await page.goto(`${account}/account/security`);
+  await untilHydrated(page);
+  const row = page.getByRole('group', { name: 'Password', exact: true });
+  await row.getByRole('button', { name: 'Change password' }).click();
+  await expect(row.getByLabel('Current password')).toBeFocused();
+  await row.getByLabel('Current password').fill('not the password');
+  await row.getByLabel('New password').fill('qwertyuiop');
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('This is not the password of your account.')).toBeVisible();
+  await row.getByLabel('Current password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(row.getByText(/that fewer people have/)).toBeVisible();
+  await row.getByLabel('New password').fill(password);
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('region', { name: 'Messages' }).getByText('Your password is changed. You are signed out everywhere else.');
+  await expect(said).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  const other = await elsewhere.newPage();
+  await other.goto(`${account}/account`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Your seat is kept' })).toBeVisible();
+  await elsewhere.close();
+  await expect(tokensOf(site, person)).rejects.toThrow('401');
+  await tokensOf(site, { ...person, password });
+});
+
+test('an hour after signing in – the e-mail to be changed – asks for the password first, then sends the code', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/401/, /409/, /422/);
+  const person = await newPerson(site);
+  await keepInBrowser(context, await tokensOf(site, person));
+  await anHourAgo(site, person);
+  await page.goto(`${hostsOf(site).account}/account`);
+  await untilHydrated(page);
+  const email = freshEmail();
+  const row = page.getByRole('group', { name: 'E-mail' });
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await page.keyboard.press('Enter');
+  await row.getByLabel('Code').fill(await codeFor(site, email));
+  await expect(row.getByText(email)).toBeVisible();
+  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('an hour after signing in – another session to be ended, the question left – nothing happens, and it can be asked again', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/409/);
+  const person = await newPerson(site);
+  await keepInBrowser(context, await tokensOf(site, person));
+  await anHourAgo(site, person);
+  await page.goto(`${hostsOf(site).account}/account/security`);
+  await untilHydrated(page);
+  const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This one' });
+  await others.first().getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(others).toHaveCount(1);
+  await expect(others.first().getByRole('button')).toBeFocused();
+  await others.first().getByRole('button').click();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
 });
 
 test('the data – asked for – come as one file with what is known', async ({ page, context, site }) => {
