@@ -9,6 +9,8 @@ const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
   /** For the link beside the code: whose address the link confirms. */
   accountId: z.nullable(z.string()),
+  /** To whom the code does something, where it is bound to an account. */
+  ofAccount: z.optional(z.string()),
   expiresAt: z.iso.datetime(),
 });
 
@@ -49,9 +51,14 @@ const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSt
 
 /** Only to who is there: for others the place of the code stays empty. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
-  const { purpose, accountId, expiresAt } = codeData.parse(data);
+  const { purpose, accountId, ofAccount, expiresAt } = codeData.parse(data);
   if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
-  const issued = await issueCode(query, keys, { purpose, target: recipient, expiresAt }, now);
+  const issued = await issueCode(
+    query,
+    keys,
+    { purpose, target: recipient, expiresAt, ...(ofAccount !== undefined && { accountId: ofAccount }) },
+    now,
+  );
   if (issued === undefined) return null;
   const words = WORDS[purpose](issued);
   if (purpose !== 'confirm' || !recipient.includes('@')) return renderLetter(words);

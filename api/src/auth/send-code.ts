@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf } from '#src/auth/client.ts';
-import { prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/codes/codes.ts';
+import { placeOf, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
 import { tooMany } from '#src/errors.ts';
 import { post } from '#src/post/outbox.ts';
 import { countOnce, DAY, HOUR, MINUTE, type Limit } from '#src/throttle/throttle.ts';
 
-/** api.md: one in 60 s and five in a day; for a new password three in an hour. Whoever asks, from wherever. */
+/** api.md: one in 60 s and five in a day; for a new password three in an hour besides. Whoever asks, from wherever. */
 const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
   confirm: [
     { name: 'code per minute', most: 1, windowMs: RESEND_SECONDS * 1000 },
@@ -17,6 +17,7 @@ const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
   password: [
     { name: 'password code per minute', most: 1, windowMs: MINUTE },
     { name: 'password code per hour', most: 3, windowMs: HOUR },
+    { name: 'password code per day', most: 5, windowMs: DAY },
   ],
   identity: [
     { name: 'identity code per minute', most: 1, windowMs: MINUTE },
@@ -31,14 +32,14 @@ const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
 export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
 
 /** Seconds until a code may be sent to the target again; 0: now, and counted. */
-export async function waitForCode(deps: AccountDeps, request: FastifyRequest, { purpose, target }: CodeTarget): Promise<number> {
+export async function waitForCode(deps: AccountDeps, request: FastifyRequest, code: CodeTarget): Promise<number> {
   const { query } = deps.database;
   const now = deps.clock();
   const perAddress = { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR };
   const wait = await countOnce(query, perAddress, addressOf(deps, request), now);
   if (wait > 0) return wait;
-  for (const limit of PER_TARGET[purpose]) {
-    const wait = await countOnce(query, limit, target, now);
+  for (const limit of PER_TARGET[code.purpose]) {
+    const wait = await countOnce(query, limit, placeOf(code), now);
     if (wait > 0) return wait;
   }
   return 0;
@@ -47,11 +48,8 @@ export async function waitForCode(deps: AccountDeps, request: FastifyRequest, { 
 /** Puts a code on its way, inside the caller's transaction. @param accountId whose address the link in the letter confirms */
 export async function queueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
   const details = await prepareCode(query, code, now);
-  await post(
-    query,
-    { letter: 'code', recipient: code.target, data: { purpose: code.purpose, accountId, expiresAt: details.expires_at } },
-    now,
-  );
+  const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, expiresAt: details.expires_at };
+  await post(query, { letter: 'code', recipient: code.target, data }, now);
   return details;
 }
 

@@ -95,11 +95,14 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
   if (used.length === 0) throw wrongCode(row.attempts_left);
 }
 
-/** Ends the codes that were sent to the confirmed addresses of an account, but for those that confirm an address: they say no more than that. */
+/**
+ * Ends the codes of an account, and those that were sent to its confirmed addresses, but for those that confirm an address:
+ * they say no more than that.
+ */
 export async function endCodes(query: Query, accountId: string): Promise<void> {
   await query(
     `DELETE FROM one_time_code USING account WHERE account.id = $1 AND purpose <> 'confirm'
-      AND ((email_verified AND target = email) OR (phone_verified AND target = phone))`,
+      AND ((email_verified AND target = email) OR (phone_verified AND target = phone) OR starts_with(target, account.id || ' '))`,
     [accountId],
   );
 }

@@ -74,9 +74,10 @@ async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest)
 }
 
 function codeFor(account: Account) {
-  return { purpose: 'identity', target: demandConfirmedAddress(account) } as const;
+  return { purpose: 'identity', target: demandConfirmedAddress(account), accountId: account.id } as const;
 }
 
-function confirmedAddress({ email, emailVerified, phone, phoneVerified }: Account): string | null {
+/** Null: none; what is not confirmed may be somebody else's. */
+export function confirmedAddress({ email, emailVerified, phone, phoneVerified }: Account): string | null {
   return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }

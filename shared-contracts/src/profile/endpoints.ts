@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeBody, done, emailBody, phoneBody, sentCode } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { identityProof, identityState, passwordChange } from '#src/profile/identity.ts';
-import { avatarUpload, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
+import { avatarUpload, deletionBody, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
 
 const changedAddress = z.object({ data: z.object({ status: z.literal('ok'), code: z.omit(sentCode, { status: true, data: true }) }) });
 
@@ -81,15 +81,16 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/v1/profile/block',
     auth: 'bearer',
-    summary: 'Sends the code that deleting the account needs.',
+    summary:
+      'Sends the code that deleting the account needs, to its confirmed address. Without one nothing is sent, and 409 `identity_unconfirmed` says when whoever calls has to show who they are.',
     reply: z.object({ data: lockStatus }),
   }),
   confirmBlock: defineEndpoint({
     method: 'DELETE',
     path: '/v1/profile/block',
     auth: 'bearer',
-    summary: 'Deletes the account and ends its sessions.',
-    body: codeBody,
+    summary: 'Deletes the account and ends its sessions. 409 `identity_unconfirmed` where no address is confirmed.',
+    body: deletionBody,
     reply: done,
   }),
   confirmBlockByPost: defineEndpoint({
@@ -97,7 +98,7 @@ export const profileEndpoints = {
     path: '/v1/profile/block/confirm',
     auth: 'bearer',
     summary: 'The same for ways on which the body of DELETE is lost (decisions, 16).',
-    body: codeBody,
+    body: deletionBody,
     reply: done,
   }),
   export: defineEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 // Not among what the shell shares: the only schema of a file comes with the remote that sends it.
 import { file, maxSize, mime } from 'zod/v4-mini';
+import { oneTimeCode } from '#src/auth/schemas.ts';
 
 const company = z.object({ id: z.string(), name: z.string(), role: z.enum(['admin', 'member']) });
 const social = z.object({ provider: z.string(), title: z.string(), linked_at: z.string() });
@@ -86,16 +87,24 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const lockStatus = z.object({
-  /** A code was sent; with it the account is blocked and deleted. */
-  lock_status: z.literal('code-sent'),
-  target_masked: z.string(),
-  /** ISO 8601. */
-  expires_at: z.string(),
-  /** Seconds. */
-  resend_in: z.number(),
-});
+/** What it takes to delete the account. */
+export const lockStatus = z.discriminatedUnion('lock_status', [
+  /** The code that was sent to the confirmed address. */
+  z.object({
+    lock_status: z.literal('code-sent'),
+    target_masked: z.string(),
+    /** ISO 8601. */
+    expires_at: z.string(),
+    /** Seconds. */
+    resend_in: z.number(),
+  }),
+  /** Nothing more: no address is confirmed, and whoever asks has shown lately who they are. */
+  z.object({ lock_status: z.literal('confirmed') }),
+]);
 export type LockStatus = z.infer<typeof lockStatus>;
+
+/** The code, unless there is no confirmed address that it could be sent to. */
+export const deletionBody = z.strictObject({ code: z.optional(oneTimeCode) });
 
 /** Everything that is kept about a person, by what it is about. */
 export const profileExport = z.object({

@@ -3,47 +3,56 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { isVerified, type Profile } from '@plenum/shared-contracts/profile/wire';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
+import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { removeAccount } from '#src/screens/account/security/remove-account.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
-/** The end of the account: what it means, then a code, then it is done. */
+/** The end of the account: what it means, then a code, or whatever else shows who it is, then it is done. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
+  const { confirmed } = useIdentity();
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const hasAddress = isVerified(profile);
 
   async function ask(): Promise<Refusal | undefined> {
     try {
-      const { data } = await http.call(profileEndpoints.block, {});
-      setSent({ ...data, at: Date.now() });
+      const reply = await confirmed(() => http.call(profileEndpoints.block, {}));
+      if (!reply) return undefined;
+      if (reply.data.lock_status === 'code-sent') setSent({ ...reply.data, at: Date.now() });
+      else await remove({});
       return undefined;
     } catch (error) {
       return toRefusal(error, { fields: [], doing: 'ask to delete the account', report });
     }
   }
   async function begin() {
-    setAsking(true);
+    setBusy(true);
     setFailure((await ask())?.failure?.text);
-    setAsking(false);
+    setBusy(false);
+  }
+  async function remove(body: { code?: string }) {
+    await removeAccount(http, body);
+    actions.endDeletedAccount();
   }
   async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
     try {
-      await http.call(profileEndpoints.confirmBlock, { body: { code: readCode(code) ?? code } });
+      await remove({ code: readCode(code) ?? code });
+      return undefined;
     } catch (error) {
       return toRefusal<'code'>(error, { fields: ['code'], doing: 'delete the account', report });
     }
-    actions.endDeletedAccount();
-    return undefined;
   }
   const close = () => {
     setOpen(false);
@@ -55,7 +64,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       <h2 id="delete" className={account.sectionTitle}>
         Delete the account
       </h2>
-      <p className={account.hint}>For good, after a code that we send you.</p>
+      <p className={account.hint}>For good, after {hasAddress ? 'a code that we send you' : 'you have shown that it is you'}.</p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account…
       </Button>
@@ -66,7 +75,10 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             <li>Your seats in webinars to come are given to others.</li>
             <li>Your profile, picture and answers are deleted. What is paid for is not paid back.</li>
             {profile.companies.some(({ role }) => role === 'admin') && (
-              <li>Companies that you alone administer have nobody left who can invite.</li>
+              <li>
+                Of a company that you alone administer, whoever joined it next becomes the administrator; where you are the only member, it
+                is deleted.
+              </li>
             )}
           </ul>
           {sent ? (
@@ -85,8 +97,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             </CodeForm>
           ) : (
             <div className={account.actions}>
-              <Button variant="danger" busy={isAsking} busyText="Sending…" onClick={() => void begin()}>
-                Send me the code
+              <Button variant="danger" busy={isBusy} busyText={hasAddress ? 'Sending…' : 'Deleting…'} onClick={() => void begin()}>
+                {hasAddress ? 'Send me the code' : 'Delete for good'}
               </Button>
               <Button onClick={close}>Keep the account</Button>
             </div>

@@ -160,6 +160,37 @@ test('the account – deleted – says what it means, asks for a code, and is go
   expect(session.calls).toEqual([['endDeletedAccount']]);
 });
 
+test('a proxy that drops the body of DELETE – the account deleted – once more by POST', async () => {
+  const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
+  const { user, press, calls, session } = setUp({
+    'POST /v1/profile/block': lock,
+    'DELETE /v1/profile/block': errorAnswer(400, { code: 'bad_request' }),
+    'POST /v1/profile/block/confirm': done,
+  });
+  await press('Delete my account…');
+  await press('Send me the code');
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  expect(calls.slice(1)).toEqual([
+    { name: 'DELETE /v1/profile/block', input: { body: { code: '123456' } } },
+    { name: 'POST /v1/profile/block/confirm', input: { body: { code: '123456' } } },
+  ]);
+  expect(session.calls).toEqual([['endDeletedAccount']]);
+});
+
+test('an account without a confirmed address – deleted – without a code, after it has shown who it is', async () => {
+  const { press, calls, session } = setUp(
+    { 'POST /v1/profile/block': { data: { lock_status: 'confirmed' } }, 'DELETE /v1/profile/block': done },
+    { isVerifiedEmail: false, isVerifiedPhone: false },
+  );
+  await press('Delete my account…');
+  await press('Delete for good');
+  expect(calls.map(({ name, input }) => [name, input])).toEqual([
+    ['POST /v1/profile/block', {}],
+    ['DELETE /v1/profile/block', { body: {} }],
+  ]);
+  expect(session.calls).toEqual([['endDeletedAccount']]);
+});
+
 test('the account – almost deleted – kept', async () => {
   const { user, press, calls, session } = setUp();
   await press('Delete my account…');
