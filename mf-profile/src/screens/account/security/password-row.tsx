@@ -1,6 +1,8 @@
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
-import { isVerified } from '@plenum/shared-contracts/profile/wire';
+import type { ReactNode } from 'react';
+import { isVerified, type Profile } from '@plenum/shared-contracts/profile/wire';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
+import { TextLink } from '@plenum/shared-ui/link';
+import { sectionHref } from '#src/screens/account/sections.ts';
 import { PasswordForm } from '#src/screens/account/security/password-form.tsx';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
@@ -36,8 +38,14 @@ export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProp
   );
 }
 
-function noteWithout({ socials }: Profile, canBeUsed: boolean): string {
-  if (!canBeUsed) return 'Confirm an e-mail address or a phone in your profile first: it is what you would sign in with.';
+function noteWithout({ socials }: Profile, canBeUsed: boolean): ReactNode {
+  if (!canBeUsed)
+    return (
+      <>
+        Confirm an e-mail address or a phone in <TextLink to={sectionHref('profile')}>your profile</TextLink> first: it is what you would
+        sign in with.
+      </>
+    );
   const [first] = socials;
   return `${first ? `You come in with ${first.title}. ` : ''}With a password you can also sign in by your address.`;
 }
