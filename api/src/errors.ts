@@ -119,6 +119,11 @@ export function rateLimited(retryAfter: number): Fault {
   return new Fault(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
 }
 
+/** There is more to do than can be done at once. @param message for people: what, and what to do */
+export function busy(message: string): Fault {
+  return new Fault(503, 'unavailable', message, { retryAfter: 5 });
+}
+
 /** The database does not answer, not in time, or is not prepared yet. */
 export function unavailable(cause: unknown): Fault {
   return new Fault(503, 'unavailable', 'The service is not available at the moment. Try again shortly.', { cause, retryAfter: 5 });

@@ -4,10 +4,10 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { DONE } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
-import { notFound } from '#src/errors.ts';
+import { Fault, notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import { avatarPath, AVATAR_ROUTE } from '#src/profile/avatar-path.ts';
-import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
+import { demandOnce, HOUR, uncountOnce } from '#src/throttle/throttle.ts';
 
 const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
 
@@ -23,7 +23,10 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       await demandOnce(database.query, PER_ACCOUNT, accountId, clock());
       // Loaded with the first picture: what decodes it is large.
       const { readPicture } = await import('#src/profile/read-picture.ts');
-      const picture = await readPicture(Buffer.from(await body.file.arrayBuffer()));
+      const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
+        if (problem instanceof Fault && problem.code === 'unavailable') await uncountOnce(database.query, PER_ACCOUNT, accountId);
+        throw problem;
+      });
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {
         await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING', [digest, picture]);

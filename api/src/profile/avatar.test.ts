@@ -83,8 +83,11 @@ test('a second picture – uploaded – the first is gone; taken away – none i
   expect([(await member.call('GET', '/v2/profile')).json().data.avatar, await kept()]).toEqual([null, 0]);
 });
 
+/** PNG, 11.2.1: colour types. */
+const [GREY, RGBA] = [0, 6];
+
 /** A PNG that says it is so large: its lines are zeros, which pack a thousand to one. */
-function bomb(side: number): Buffer {
+function bomb(side: number, { depth = 8, interlaced = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(data.length, 0);
@@ -94,7 +97,7 @@ function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 0, 0, 0, 0], 8);
+  header.set([depth, depth === 16 ? RGBA : GREY, 0, 0, interlaced ? 1 : 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
@@ -120,7 +123,8 @@ test.each<[string, Part, number]>([
     422,
   ],
   ['a bomb of 50,000 × 50,000', { content: bomb(50_000) }, 422],
-  ['a bomb just above the limit', { content: bomb(6400) }, 422],
+  ['a bomb just above the limit', { content: bomb(4900) }, 422],
+  ['an interlaced bomb of 16 bits', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
   ['another field', { content: 'x', name: 'avatar' }, 400],
   ['a type that is none', { content: 'x', type: 'text/html' }, 400],
 ])('%s – uploaded – refused with a reason, nothing is kept', async (_, part, status) => {
@@ -143,6 +147,33 @@ test('two files, a form that ends in the middle, JSON – refused', async () => 
   expect((await upload([{ content }], 'application/json')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await member.call('POST', '/v1/update-avatar', { file: 'x' })).statusCode).toBe(415);
   expect(await kept()).toBe(0);
+});
+
+test('an interlaced picture, and one of 16 bits – of the size of a photograph – taken', async () => {
+  for (const content of [
+    await picture(4000, 3000).png({ progressive: true }).toBuffer(),
+    await picture(4000, 3000).toColourspace('rgb16').png().toBuffer(),
+  ]) {
+    expect((await upload([{ content }])).statusCode).toBe(200);
+  }
+});
+
+test('an AVIF of more than its share – uploaded – refused, saying how large it may be', async () => {
+  const reply = await upload([{ content: await picture(3000, 2800).avif({ effort: 0 }).toBuffer(), type: 'image/avif' }]);
+  expect([reply.statusCode, reply.json().message]).toEqual([422, 'Please choose a picture of at most 8 megapixels.']);
+});
+
+test('pictures – many at once – as many as may wait are taken, the others are asked to come again, at no cost', async () => {
+  const content = await picture(2000, 2000).png().toBuffer();
+  const replies = await Promise.all(Array.from({ length: 9 }, () => upload([{ content }])));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(5);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const reply of refused) {
+    expect([reply.headers['retry-after'], reply.json().code]).toEqual(['5', 'unavailable']);
+    expect(reply.json().message).toBe('Many pictures have arrived at once. Try again in a few seconds.');
+  }
+  expect((await upload([{ content }])).statusCode).toBe(200);
 });
 
 test.each(['../../../../etc/passwd', 'C:\\\\windows\\\\a.png', 'a.php', '..%2f..%2fx'])(
