@@ -2,18 +2,17 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { ProvenAddress, SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { addressOf } from '#src/auth/client.ts';
+import { demandTry } from '#src/auth/demand-try.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import { createLink } from '#src/links/links.ts';
-import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** Codes for addresses, before or beside an account (product-spec section 7, "Profile", public part). */
 export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
-  const { database, clock, keys, authentication, limits } = deps;
+  const { database, clock, keys, authentication } = deps;
 
   async function send(request: FastifyRequest, target: string): Promise<SentCode> {
     const caller = authentication.callerIfAny(request);
@@ -27,8 +26,7 @@ export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     code: string,
   ): Promise<ProvenAddress> {
     const now = clock();
-    // Of one target five tries are few enough; of a thousand targets they would not be.
-    await demandOnce(database.query, { name: 'tries per address', most: 5 * limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+    await demandTry(deps, request, now);
     await redeemCode(database.query, await keys(), { purpose: 'confirm', target }, code, now);
     return { ...DONE, proof: await createLink(database.query, { kind, data: { address: target } }, now) };
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { signedIn } from '@plenum/shared-contracts/auth/schemas';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 
 const service = accountService();
 let member: Member;
@@ -70,6 +70,25 @@ test('tries of a name from fifty addresses – over all of them – stopped', as
   for (let n = 0; n < 50; n += 1) statuses.push((await login('victim@example.com', `guess ${n}`, `198.51.100.${n}`)).statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
+});
+
+test('a name that is guessed at from everywhere – its owner, where they were signed in before – gets in; where they never were, by a new password', async () => {
+  const owner = await signUpConfirmed(service, service.email('owner'));
+  const attack = async (from: number) => {
+    for (let n = from; n < from + 40; n += 1) await login(owner.email, `guess ${n}`, `10.0.${n}.1`);
+  };
+  await attack(0);
+  expect((await login(owner.email, owner.password, '10.9.9.9')).statusCode).toBe(429);
+  expect((await login(owner.email, owner.password, '203.0.113.200')).statusCode).toBe(200);
+
+  await send(service, 'POST', '/v1/recovery-password', { email: owner.email }, '10.9.9.9');
+  const hash = await tokenFor(service, owner.email, 'new-pass');
+  await send(service, 'POST', `/new-pass/${hash}`, { password: 'nine yellow bicycles' }, '10.9.9.9');
+  await attack(40);
+  expect((await login(owner.email, 'nine yellow bicycles', '10.9.9.9')).statusCode).toBe(200);
+  const guesses = [];
+  for (let n = 0; n < 6; n += 1) guesses.push((await login(owner.email, `guess ${n}`, '203.0.113.201')).statusCode);
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 const told = async () => (await service.letters(member.email)).map(({ subject }) => subject);

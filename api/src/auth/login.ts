@@ -22,7 +22,10 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const now = deps.clock();
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
   const account = await findNamed(query, name);
-  if (!(await tryPassword(deps, request, { name, password, hash: account?.passwordHash ?? null })) || !account) {
+  if (
+    !(await tryPassword(deps, request, { name, password, accountId: account?.id ?? null, hash: account?.passwordHash ?? null })) ||
+    !account
+  ) {
     await remark(query, name, now);
     throw new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
   }

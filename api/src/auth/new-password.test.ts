@@ -187,6 +187,30 @@ test('by telephone – a number that somebody confirmed, and one that nobody has
   expect((await byPhone({ phone, code, password: 'another new password' })).json().code).toBe('code_expired');
 });
 
+test('codes for a new password by telephone – three in an hour, five in a day', async () => {
+  const phone = '+79990000001';
+  const ask = async () => (await byPhone({ phone })).statusCode;
+  const asked: number[] = [];
+  for (const minutes of [0, 2, 2, 2, 60, 2, 2]) {
+    service.later(60 * minutes);
+    asked.push(await ask());
+  }
+  expect(asked).toEqual([200, 200, 200, 429, 200, 200, 429]);
+  service.later(3600);
+  expect(await ask()).toBe(429);
+  service.later(24 * 3600);
+  expect(await ask()).toBe(200);
+});
+
+test('codes for a new password of many numbers – tried from one address – stopped', async () => {
+  const statuses = [];
+  for (let n = 0; n < 152; n += 1) {
+    const payload = { phone: `+7999${String(1_000_000 + n)}`, code: '123456', password: 'short' };
+    statuses.push((await send(service, 'POST', '/v1/new-pass-by-phone', payload, '198.18.0.1')).statusCode);
+  }
+  expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([150, 429]);
+});
+
 test.each([{ phone: '+79123456789', code: '123456' }, { phone: '+79123456789', code: '123456', password: NEW, account: 'x' }, {}])(
   'the body %j – refused',
   async (payload) => {

@@ -8,13 +8,15 @@ import { takeOver } from '#src/accounts/take-over.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { addressOf } from '#src/auth/client.ts';
+import { addressOf, clientOf } from '#src/auth/client.ts';
+import { demandTry } from '#src/auth/demand-try.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import { notFound } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
+import { noticeNetwork } from '#src/sessions/known-networks.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** api.md: three an hour for each target, also for those that nobody has. */
@@ -42,11 +44,8 @@ export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash:
  * Whoever opens the link has the mailbox: an account whose address nobody has confirmed was perhaps made by somebody else, and gives way.
  * @throws Fault `invalid_input`, `email_taken`, or as `lookAtPasswordLink`
  */
-export async function setPasswordByLink(
-  { database, clock, problemOfPassword }: AccountDeps,
-  hash: string,
-  password: string,
-): Promise<void> {
+export async function setPasswordByLink(deps: AccountDeps, request: FastifyRequest, hash: string, password: string): Promise<void> {
+  const { database, clock, problemOfPassword } = deps;
   const now = clock();
   const link = await openLink(database.query, 'new-password', hash, now);
   const email = String(link.data['email']);
@@ -57,8 +56,9 @@ export async function setPasswordByLink(
     const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
     await spendLink(query, 'new-password', hash, now);
     const owner = demandOwner(account, link);
-    if (owner.emailVerified) await replacePassword(query, owner.id, passwordHash, now);
-    else await takeOver(query, owner, email, passwordHash, now);
+    if (!owner.emailVerified) return takeOver(query, owner, email, passwordHash, now);
+    await replacePassword(query, owner.id, passwordHash, now);
+    await noticeNetwork(query, owner.id, clientOf(deps, request).addressMasked, now);
   });
 }
 
@@ -75,14 +75,21 @@ export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest,
 }
 
 /** @throws Fault `invalid_input`, `code_wrong` or `code_expired` */
-export async function setPasswordByPhone(deps: AccountDeps, given: string, code: string, password: string): Promise<void> {
+export async function setPasswordByPhone(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  { phone: given, code, password }: { phone: string; code: string; password: string },
+): Promise<void> {
   const now = deps.clock();
   const phone = demandPhone(given);
+  await demandTry(deps, request, now);
   await demandGoodPassword(deps.problemOfPassword, password, [phone]);
   const passwordHash = await hashPassword(password);
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone, { lock: true });
-    if (account) await replacePassword(query, account.id, passwordHash, now);
+    if (!account) return;
+    await replacePassword(query, account.id, passwordHash, now);
+    await noticeNetwork(query, account.id, clientOf(deps, request).addressMasked, now);
   });
 }

@@ -46,15 +46,15 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
   });
   registerEndpoint(app, authEndpoints.newPasswordByPhone, async ({ body, request }) => {
     if (!('code' in body)) return { ...DONE, ...(await recoverByPhone(deps, request, body.phone)) };
-    await setPasswordByPhone(deps, body.phone, body.code, body.password);
+    await setPasswordByPhone(deps, request, body);
     return DONE;
   });
   registerEndpoint(app, authEndpoints.openPasswordLink, ({ params }) => lookAtPasswordLink(deps, params.hash), links);
   registerEndpoint(
     app,
     authEndpoints.setPassword,
-    async ({ params, body }) => {
-      await setPasswordByLink(deps, params.hash, body.password);
+    async ({ params, body, request }) => {
+      await setPasswordByLink(deps, request, params.hash, body.password);
       return DONE;
     },
     links,

@@ -15,6 +15,7 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
   await query('DELETE FROM one_time_code WHERE expires_at <= $1', [now]);
   await query('DELETE FROM session WHERE expires_at <= $1', [now]);
   await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
+  await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
   // Kept a while, so that an old link is called old, not unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);

@@ -48,7 +48,7 @@ export async function demandPassword(
   field: 'password' | 'current_password',
 ): Promise<void> {
   // Counted by themselves: who guesses names at the way in must not keep the owner, who is signed in, from this.
-  if (await tryPassword(deps, request, { name: `account ${id}`, password, hash })) return;
+  if (await tryPassword(deps, request, { name: `account ${id}`, password, accountId: id, hash })) return;
   throw unprocessable([{ field, message: 'This is not the password of your account.' }], 'wrong_credentials');
 }
 

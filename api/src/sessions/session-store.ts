@@ -5,6 +5,7 @@ import type { ServiceKeys } from '#src/secrets/service-keys.ts';
 import { tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
 import { noticeDevice } from '#src/sessions/known-devices.ts';
+import { noticeNetwork } from '#src/sessions/known-networks.ts';
 import { firstRefreshToken } from '#src/sessions/refresh-token.ts';
 import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
 
@@ -36,6 +37,7 @@ export async function openSession(query: Query, accountId: string, { keys, rules
     [id, accountId, tokenHash(firstRefreshToken(keys.refresh, id)), now, endOf(rules, now, now), from.device, from.addressMasked],
   );
   await noticeDevice(query, accountId, from, now);
+  await noticeNetwork(query, accountId, from.addressMasked, now);
   return { id, accountId, createdAt: now };
 }
 

@@ -30,7 +30,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     try {
       const reply = await confirmed(() => http.call(profileEndpoints.block, {}));
       if (!reply) return undefined;
-      if (reply.data.lock_status === 'code-sent') setSent({ ...reply.data, at: Date.now() });
+      if (reply.data.lock_status === 'code-sent') setSent(arrived(reply.data));
       else await remove({});
       return undefined;
     } catch (error) {
@@ -110,4 +110,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       </Dialog>
     </section>
   );
+}
+
+function arrived(code: Omit<Sent, 'at'>): Sent {
+  return { ...code, at: Date.now() };
 }
