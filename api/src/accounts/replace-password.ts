@@ -7,7 +7,8 @@ import { closeSessions } from '#src/sessions/session-store.ts';
 
 /**
  * Sets another password, inside the caller's transaction, and signs out everywhere: one sets it because somebody
- * else may have the old one. Links and codes for another one are worthless from now on, whoever has them.
+ * else may have the old one. Addresses that were to be confirmed are forgotten, and links and codes
+ * from before are worthless, whoever has them.
  * @param stay the session that did it; null: none
  */
 export async function replacePassword(
@@ -18,8 +19,9 @@ export async function replacePassword(
   stay: string | null = null,
 ): Promise<void> {
   await setPassword(query, accountId, passwordHash);
+  await query('UPDATE account SET pending_email = NULL, pending_phone = NULL WHERE id = $1', [accountId]);
   await closeSessions(query, accountId, stay);
-  await endLinks(query, accountId, ['new-password', 'confirm-email'], now);
+  await endLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
   await endCodes(query, accountId);
   await tellOwner(query, accountId, { letter: 'password-changed' }, now);
 }

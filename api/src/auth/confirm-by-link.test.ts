@@ -57,6 +57,47 @@ test('a changed address – its link opened – takes the place of the old one; 
   expect(await profile()).toMatchObject({ email: service.email('second'), is_verified_email: true, pending_email: null });
 });
 
+test('an address that was asked for while another was – its letter written after that – is not confirmed by it', async () => {
+  member = await signUpConfirmed(service, service.email('changes'));
+  await member.call('PUT', '/v1/update-email', { email: service.email('first') });
+  await member.call('PUT', '/v1/update-email', { email: service.email('second') });
+  expect(await service.letters(service.email('first'))).toEqual([]);
+  expect(await tokenFor(service, service.email('second'), 'email-validate')).toMatch(/\w/);
+});
+
+test('links to two addresses, one of them wanted again – a new password is set – neither confirms, and nothing is wanted any more', async () => {
+  member = await signUpConfirmed(service, service.email('changes'));
+  const [first, second] = [service.email('first'), service.email('second')];
+  await member.call('PUT', '/v1/update-email', { email: first });
+  const links = [await tokenFor(service, first, 'email-validate')];
+  await member.call('PUT', '/v1/update-email', { email: second });
+  await service.letters();
+  service.later(61);
+  await member.call('PUT', '/v1/update-email', { email: first });
+  links.push(await tokenFor(service, first, 'email-validate'));
+  await member.call('PUT', '/v1/update-phone', { phone: '+7 912 345-67-00' });
+
+  await send(service, 'POST', '/v1/recovery-password', { email: member.email });
+  const hash = await tokenFor(service, member.email, 'new-pass');
+  const password = 'nine yellow bicycles';
+  await send(service, 'POST', `/new-pass/${hash}`, { password }, service.elsewhere());
+  for (const link of links) {
+    expect((await open(`/email-validate/${link}`)).json().code).toBe('link_expired');
+    expect((await open(`/validate/${link}`)).statusCode).toBe(404);
+  }
+  const { token } = (await send(service, 'POST', '/login-check', { username: member.email, password })).json();
+  const reply = await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
+  expect(reply.json().data).toMatchObject({ email: member.email, pending_email: null, pending_phone: null });
+});
+
+test('an account with a name that says something – its address confirmed – no word of it in the letter', async () => {
+  await signUp(service, service.email('stranger'), { firstname: 'You have won' });
+  await send(service, 'POST', '/v1/recovery-password', { email: service.email('stranger') });
+  const letters = await service.letters(service.email('stranger'));
+  expect(letters).toHaveLength(2);
+  for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('You have won');
+});
+
 test('an address that two registered – both links opened – the first has it, the second is told', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   await service.testDatabase.query('TRUNCATE throttle');

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } from '#src/accounts/account-queries.ts';
 import { issueCode, type CodePurpose } from '#src/codes/codes.ts';
+import type { Query } from '#src/database/query.ts';
 import { createLink } from '#src/links/links.ts';
 import type { Composer, Composers } from '#src/post/letter.ts';
 import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
 
 const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
-  /** For the link beside the code: whose address the link confirms. */
+  /** Who asked. */
   accountId: z.nullable(z.string()),
+  /** What confirms the address of that account, beside the code. */
+  link: z.nullable(z.enum(['confirm-registration', 'confirm-email'])),
   /** To whom the code does something, where it is bound to an account. */
   ofAccount: z.optional(z.string()),
   expiresAt: z.iso.datetime(),
@@ -51,8 +54,9 @@ const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSt
 
 /** Only to who is there: for others the place of the code stays empty. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
-  const { purpose, accountId, ofAccount, expiresAt } = codeData.parse(data);
+  const { purpose, accountId, ofAccount, link, expiresAt } = codeData.parse(data);
   if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
+  if (link !== null && !(await isWanted(query, accountId, recipient))) return null;
   const issued = await issueCode(
     query,
     keys,
@@ -74,17 +78,19 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
       action: { label: 'Sign in', url: `${siteOrigin}/signin` },
     });
   }
-  const account = accountId === null ? undefined : await findAccount(query, accountId);
-  if (!account) return renderLetter(words);
-  const isNew = account.pendingEmail !== recipient;
-  const kind = isNew ? 'confirm-registration' : 'confirm-email';
-  const token = await createLink(query, { kind, accountId: account.id, data: { email: recipient } }, now);
-  return renderLetter({
-    ...words,
-    greeting: `Hello, ${account.name}.`,
-    action: { label: 'Confirm without a code', url: `${siteOrigin}/${isNew ? 'validate' : 'email-validate'}/${token}` },
-  });
+  if (link === null || accountId === null) return renderLetter(words);
+  // Without the name: whoever asked may not have this mailbox, and may be called anything.
+  const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
+  return renderLetter({ ...words, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
 };
+
+/** Whether the account still claims the address, or is about to. */
+async function isWanted(query: Query, accountId: string | null, email: string): Promise<boolean> {
+  const account = accountId === null ? undefined : await findAccount(query, accountId);
+  return account !== undefined && [account.email, account.pendingEmail].includes(email);
+}
+
+const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
 
 const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) => {
   const account = await findByEmail(query, recipient);
@@ -92,7 +98,8 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
   return renderLetter({
     subject: 'A new password for Plenum',
-    greeting: `Hello, ${account.name}.`,
+    // An account that nobody has confirmed may have been made by a stranger, with any name.
+    ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
     paragraphs: ['You, or somebody who knows your address, asked for a new password.'],
     action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
     notes: ['The link is good for an hour and works once. If you did not ask for it, your password stays as it is.'],

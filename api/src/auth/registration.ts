@@ -62,7 +62,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
       now,
     );
     await spendProofs(query, accountId, applicant, body, now);
-    if (wait === 0) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now);
+    if (wait === 0) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
     const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     // Tokens are kept nowhere: these three make the same pair again.
     return { id, accountId, createdAt: now.toISOString() };

@@ -5,6 +5,7 @@ import { addressOf } from '#src/auth/client.ts';
 import { placeOf, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
 import { tooMany } from '#src/errors.ts';
+import type { LinkKind } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { countOnce, DAY, HOUR, MINUTE, type Limit } from '#src/throttle/throttle.ts';
 
@@ -29,6 +30,7 @@ const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
   ],
 };
 
+export type ConfirmLink = Extract<LinkKind, 'confirm-registration' | 'confirm-email'>;
 export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
 
 /** Seconds until a code may be sent to the target again; 0: now, and counted. */
@@ -45,10 +47,20 @@ export async function waitForCode(deps: AccountDeps, request: FastifyRequest, co
   return 0;
 }
 
-/** Puts a code on its way, inside the caller's transaction. @param accountId whose address the link in the letter confirms */
-export async function queueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
+/**
+ * Puts a code on its way, inside the caller's transaction.
+ * @param accountId who asks for it; null: nobody that is signed in
+ * @param link what the account can be confirmed by instead. Decided here: when the letter is written the account may want something else.
+ */
+export async function queueCode(
+  query: Query,
+  code: CodeTarget,
+  accountId: string | null,
+  now: Date,
+  link: ConfirmLink | null = null,
+): Promise<CodeDetails> {
   const details = await prepareCode(query, code, now);
-  const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, expiresAt: details.expires_at };
+  const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link, expiresAt: details.expires_at };
   await post(query, { letter: 'code', recipient: code.target, data }, now);
   return details;
 }

@@ -65,7 +65,7 @@ export async function changeAddress(deps: AccountDeps, request: FastifyRequest, 
     if (kind === 'email' && account.email !== null && account.emailVerified) {
       await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) } }, now);
     }
-    return queueCode(query, { purpose: 'confirm', target: address }, accountId, now);
+    return queueCode(query, { purpose: 'confirm', target: address }, accountId, now, kind === 'email' ? 'confirm-email' : null);
   });
 }
 

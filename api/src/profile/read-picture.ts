@@ -65,7 +65,7 @@ function refuseCostly({ format, width, height, channels, depth, isProgressive }:
   const pixels = width * height;
   const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MEGAPIXELS_AT_MOST;
   if (pixels > most * 1e6) throw tooLarge(most);
-  const isInterlaced = format === 'png' && isProgressive === true;
+  const isInterlaced = format === 'png' && isProgressive;
   if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > INTERLACED_BYTES_AT_MOST) {
     throw unprocessable([{ field: 'file', message: 'Please choose a smaller picture, or one that is not interlaced.' }]);
   }
