@@ -98,6 +98,13 @@ test('an account with a name that says something – its address confirmed – n
   for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('You have won');
 });
 
+test('the link of a registration – opened twice at once – the same answer', async () => {
+  const hash = await tokenFor(service, member.email, 'validate');
+  const replies = await Promise.all([open(`/validate/${hash}`), open(`/validate/${hash}`)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(replies[0]?.json()).toEqual(replies[1]?.json());
+});
+
 test('an address that two registered – both links opened – the first has it, the second is told', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   await service.testDatabase.query('TRUNCATE throttle');

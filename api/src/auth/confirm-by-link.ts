@@ -17,11 +17,13 @@ export async function confirmByLink(
   hash: string,
 ): Promise<OpenedLink> {
   const now = clock();
+  const { accountId } = await openLink(database.query, kind, hash, now);
   return database.transaction(async (query) => {
+    const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
+    if (!account) throw notFound('link');
+    // Once more, now that whoever opens it at the same time is done.
     const link = await openLink(query, kind, hash, now);
     const email = String(link.data['email']);
-    const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
-    if (!account) throw notFound('link');
     const isConfirmed = account.email === email && account.emailVerified;
     if (!isConfirmed) {
       if (link.usedAt !== null || (account.email !== email && account.pendingEmail !== email)) throw linkExpired();
