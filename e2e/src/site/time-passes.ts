@@ -14,19 +14,22 @@ const LIMITS = ['code', 'password code', 'deletion code', 'identity code'].flatM
  */
 export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
   await onDatabase(databaseUrl, async (client) => {
-    const values = [of, `${minutes} minutes`];
-    await client.query('UPDATE one_time_code SET expires_at = expires_at - $2::interval WHERE target = $1', values);
-    await client.query(
-      `UPDATE one_time_link SET expires_at = expires_at - $2::interval
-      WHERE $1 IN (data->>'email', data->>'address', data->'identity'->>'email')
-      OR account_id IN (SELECT id FROM account WHERE $1 IN (email, phone, pending_email, pending_phone))`,
-      values,
-    );
-    await client.query('UPDATE invite SET expires_at = expires_at - $2::interval WHERE email = $1', values);
-    await client.query('UPDATE throttle SET resets_at = resets_at - $1::interval WHERE key = ANY($2)', [
-      `${minutes} minutes`,
-      LIMITS.map((name) => createHash('sha256').update(`${name} ${of}`).digest('base64url')),
+    const time = `${minutes} minutes`;
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM account WHERE $1 IN (email, phone, pending_email, pending_phone)', [
+      of,
     ]);
+    const accounts = rows.map(({ id }) => id);
+    // What somebody who is signed in asked for is kept for the account and the address.
+    const places = [of, ...accounts.map((id) => `${id} ${of}`)];
+    const keys = LIMITS.flatMap((name) => places.map((place) => createHash('sha256').update(`${name} ${place}`).digest('base64url')));
+    await client.query('UPDATE one_time_code SET expires_at = expires_at - $1::interval WHERE target = ANY($2)', [time, places]);
+    await client.query(
+      `UPDATE one_time_link SET expires_at = expires_at - $1::interval
+      WHERE $2 IN (data->>'email', data->>'address', data->'identity'->>'email') OR account_id = ANY($3)`,
+      [time, of, accounts],
+    );
+    await client.query('UPDATE invite SET expires_at = expires_at - $1::interval WHERE email = $2', [time, of]);
+    await client.query('UPDATE throttle SET resets_at = resets_at - $1::interval WHERE key = ANY($2)', [time, keys]);
   });
 }
 
