@@ -9,6 +9,7 @@ import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts
 import { redeemCode } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
 import { tooMany, unauthorized, unprocessable } from '#src/errors.ts';
+import { endLinks } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
@@ -43,19 +44,34 @@ const KINDS = {
 export type AddressKind = keyof typeof KINDS;
 
 /**
- * Sends a code to a new address. The old one stays until the code comes back.
+ * Sends a code to a new address. The old one stays until the code comes back; given while another one
+ * waits, it takes that change back.
+ * @returns null when a change was taken back
  * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken` or `rate_limited`
  */
-export async function changeAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, given: string): Promise<CodeDetails> {
+export async function changeAddress(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  kind: AddressKind,
+  given: string,
+): Promise<CodeDetails | null> {
   const { read, owner, taken, current, awaiting, column } = KINDS[kind];
   const { accountId } = deps.authentication.callerOf(request);
   const now = deps.clock();
   const address = read(given);
   const account = await findAccount(deps.database.query, accountId);
   if (!account) throw unauthorized();
+  const waiting = awaiting(account);
+  if (current(account) === address && waiting !== null) {
+    await deps.database.transaction(async (query) => {
+      await query(`UPDATE account SET ${column} = NULL WHERE id = $1`, [accountId]);
+      if (kind === 'email') await endLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
+    });
+    return null;
+  }
   if (current(account) === address) throw unprocessable([{ field: kind, message: 'This is the one that you have already.' }]);
   // Another code for the address that is waiting to be confirmed changes nothing.
-  if (awaiting(account) !== address) deps.authentication.demandFresh(request);
+  if (waiting !== address) deps.authentication.demandFresh(request);
   await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
   const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });

@@ -77,6 +77,16 @@ test('a new e-mail address – asked for – the old one stays, and hears of it,
   expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(200);
 });
 
+test('a mistyped address waits – the one that one has is asked for – nothing waits, its letter confirms nothing', async () => {
+  const mistyped = service.email('mistyped');
+  await member.call('PUT', '/v1/update-email', { email: mistyped });
+  const [, link = ''] = /(\/(?:email-)?validate\/[\w-]+)/.exec((await service.letters(mistyped))[0]?.text ?? '') ?? [];
+  expect((await member.call('PUT', '/v1/update-email', { email: member.email })).json()).toEqual({ data: { status: 'ok' } });
+  expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: null });
+  expect((await send(service, 'GET', link)).statusCode).toBe(410);
+  expect(await profile()).toMatchObject({ email: member.email });
+});
+
 test('a phone number – asked for, confirmed by a short message – confirmed', async () => {
   const phone = `+7912000${String(1000 + service.count)}`;
   await member.call('PUT', '/v1/update-phone', { phone });
@@ -132,6 +142,19 @@ test('the trial – begun once, by who has confirmed an address', async () => {
     date_start_trial: '2026-06-01T00:00:00.000Z',
     date_end_trial: '2026-06-15T00:00:00.000Z',
   });
+});
+
+test('the trial – asked for again and again – five times a minute', async () => {
+  const ask = () =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/v1/trial',
+      remoteAddress: '198.18.0.2',
+      headers: { authorization: `Bearer ${member.token}` },
+    });
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await ask()).statusCode);
+  expect(statuses).toEqual([200, 409, 409, 409, 409, 429]);
 });
 
 test('the export – all that is kept about the owner of a confirmed address, and nothing of others', async () => {

@@ -4,6 +4,7 @@ import { findAccount } from '#src/accounts/account-queries.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { DONE } from '#src/auth/replies.ts';
+import type { CodeDetails } from '#src/auth/send-code.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import { avatarRoutes } from '#src/profile/avatar-routes.ts';
@@ -15,6 +16,12 @@ import { findSessions } from '#src/profile/session-list.ts';
 import { startTrial } from '#src/profile/start-trial.ts';
 import { updateProfile } from '#src/profile/update-profile.ts';
 import { closeSession } from '#src/sessions/session-store.ts';
+
+/** api.md. */
+const TRIALS_PER_MINUTE = 5;
+
+/** Without a code: a change was taken back. */
+const changed = (code: CodeDetails | null) => ({ data: { status: 'ok' as const, ...(code && { code }) } });
 
 export interface ProfileDeps extends AccountDeps {
   readonly providerTitles: ProviderTitles;
@@ -57,13 +64,13 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
   registerEndpoint(
     app,
     profileEndpoints.updateEmail,
-    async ({ body, request }) => ({ data: { status: 'ok' as const, code: await changeAddress(deps, request, 'email', body.email) } }),
+    async ({ body, request }) => changed(await changeAddress(deps, request, 'email', body.email)),
     required,
   );
   registerEndpoint(
     app,
     profileEndpoints.updatePhone,
-    async ({ body, request }) => ({ data: { status: 'ok' as const, code: await changeAddress(deps, request, 'phone', body.phone) } }),
+    async ({ body, request }) => changed(await changeAddress(deps, request, 'phone', body.phone)),
     required,
   );
 
@@ -105,7 +112,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     app,
     profileEndpoints.startTrial,
     async ({ request }) => ({ data: await database.transaction((query) => startTrial(query, callerOf(request).accountId, clock())) }),
-    required,
+    { ...required, limiter: app.rateLimit({ max: TRIALS_PER_MINUTE }) },
   );
   registerEndpoint(
     app,

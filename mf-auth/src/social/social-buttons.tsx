@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { Button } from '@plenum/shared-ui/button';
+import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
 import styles from '#src/social/social.module.css';
 
 /** Signing in with other services; nothing where there is none. */
@@ -10,12 +11,7 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { report } = useCapabilities();
-  // Whoever goes back finds the page as it was left, out of the browser's cache.
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeavingFor(null);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  useComeBack(() => setLeavingFor(null));
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {

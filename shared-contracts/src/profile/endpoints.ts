@@ -4,7 +4,10 @@ import { defineEndpoint } from '#src/http/endpoint.ts';
 import { identityProof, identityState, passwordChange } from '#src/profile/identity.ts';
 import { avatarUpload, deletionBody, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
 
-const changedAddress = z.object({ data: z.object({ status: z.literal('ok'), code: z.omit(sentCode, { status: true, data: true }) }) });
+/** No code: it is the address that the account has, and nothing waits any more. */
+const changedAddress = z.object({
+  data: z.object({ status: z.literal('ok'), code: z.optional(z.omit(sentCode, { status: true, data: true })) }),
+});
 
 /**
  * product-spec section 7, "Profile": the caller's own account. What is sensitive is refused with 409
@@ -49,7 +52,7 @@ export const profileEndpoints = {
     path: '/v1/update-email',
     auth: 'bearer',
     summary:
-      'Sends a code to a new e-mail address, and word to the old one, which stays until the code is given to validate-email. 409 `email_taken`, or `identity_unconfirmed` unless it is the address that the account has already.',
+      'Sends a code to a new e-mail address, and word to the old one, which stays until the code is given to validate-email. 409 `email_taken`, or `identity_unconfirmed` unless it is the address that waits already. The confirmed address of the account takes a change back that waits for its code.',
     body: emailBody,
     reply: changedAddress,
   }),

@@ -1,6 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Account } from '#src/screens/account/account.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
@@ -14,6 +17,28 @@ test('nobody is signed in – a section is opened – it asks to sign in, and co
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
 });
+
+test('the browser keeps no cookies – a section is opened signed out – it says why it asks again', () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderScreen(<Account data={at('security')} />);
+  expect(screen.getByText(/keeps no cookies for us/)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test.each(['loaded', 'loading'] as const)(
+  'JavaScript is off, the profile is %s – the page as the server sends it – says what does not work',
+  (status) => {
+    const host = status === 'loaded' ? signedIn() : fakeCapabilities({}, { status: 'signed-in', profileStatus: status });
+    const html = renderToString(
+      <MemoryRouter>
+        <CapabilitiesProvider value={host.capabilities}>
+          <Account data={at('profile')} />
+        </CapabilitiesProvider>
+      </MemoryRouter>,
+    );
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain('needs JavaScript');
+  },
+);
 
 test('the account was just deleted – the page says so', () => {
   renderScreen(<Account data={at('security')} />, fakeCapabilities({}, { accountDeleted: true }));

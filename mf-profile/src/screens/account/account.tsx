@@ -1,5 +1,6 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Notice } from '@plenum/shared-ui/notice';
+import { WithoutScript } from '#src/components/without-script.tsx';
 import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
 import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
@@ -35,6 +36,11 @@ export function Account({ data }: { data: AccountData }) {
       <AccountHead profile={profile} />
       <AccountNav section={data.section} />
       <div className={styles.content}>
+        <noscript>
+          <p className={styles.hint}>
+            <WithoutScript />
+          </p>
+        </noscript>
         {view.keptIn === 'page' && (
           <p className={styles.hint}>
             Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.

@@ -1,5 +1,6 @@
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 import styles from '#src/screens/account/frame/frame.module.css';
@@ -7,11 +8,15 @@ import styles from '#src/screens/account/frame/frame.module.css';
 /** Nobody is signed in: the way in, and back here. */
 export function SignInFirst({ section }: { section: SectionName }) {
   const here = sectionHref(section);
+  const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
     <div className={styles.out}>
       <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
       <h1 className={styles.outTitle}>Your seat is kept</h1>
       <p>Sign in, and you are back here at once.</p>
+      {!hasCookies && (
+        <p>Your browser keeps no cookies for us, so the account does not know that you may be signed in on the site: it asks once more.</p>
+      )}
       <p className={styles.outActions}>
         <LinkButton to={withReturn('/signin', here)} variant="primary">
           Sign in

@@ -6,10 +6,12 @@ import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
-import { EmailField, PhoneField } from '@plenum/shared-ui/text-field';
+import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { EmailField } from '@plenum/shared-ui/text-field';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
+import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/profile/profile.module.css';
 
 const WORDS = {
@@ -34,7 +36,9 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
           kind={kind}
           label={label}
           check={check}
-          initial={waiting ?? (profile[verified] ? '' : (current ?? ''))}
+          initial={profile[verified] ? '' : (current ?? '')}
+          waiting={waiting}
+          kept={profile[verified] ? current : null}
           close={close}
         />
       )}
@@ -56,12 +60,17 @@ interface AddressFormProps {
   label: string;
   check: (value: string) => string | undefined;
   initial: string;
+  /** An address that waits for its code. */
+  waiting: string | null;
+  /** The confirmed address, to which a change can be taken back. */
+  kept: string | null;
   close: () => void;
 }
 
-function AddressForm({ kind, label, check, initial, close }: AddressFormProps) {
-  const { sent, ask, confirm, resend } = useAddressChange(kind, close);
-  const [isAsking, setAsking] = useState(true);
+function AddressForm({ kind, label, check, initial, waiting, kept, close }: AddressFormProps) {
+  const { sent, ask, confirm, resend } = useAddressChange(kind, waiting, close);
+  const [isAsking, setAsking] = useState(waiting === null);
+  const [failure, setFailure] = useState<string>();
   if (isAsking || !sent)
     return (
       <RowForm
@@ -92,14 +101,22 @@ function AddressForm({ kind, label, check, initial, close }: AddressFormProps) {
       <Button variant="plain" onClick={() => setAsking(true)}>
         {kind === 'email' ? 'Use another address' : 'Use another number'}
       </Button>
+      {kept !== null && (
+        <Button variant="plain" onClick={() => void ask(kept).then((refusal) => setFailure(refusal?.failure?.text))}>
+          Keep {kept}
+        </Button>
+      )}
       <Button variant="plain" onClick={close}>
         Later
       </Button>
+      <p role="status" className={account.failure}>
+        {failure}
+      </p>
     </CodeForm>
   );
 }
 
 function AddressField({ kind }: { kind: AddressKind }) {
   const field = useLiveField('value');
-  return kind === 'email' ? <EmailField label="New e-mail" {...field} /> : <PhoneField label="New phone" {...field} />;
+  return kind === 'email' ? <EmailField label="New e-mail" {...field} /> : <MaskedPhoneField label="New phone" {...field} />;
 }

@@ -88,6 +88,30 @@ test('an e-mail address – changed and confirmed – the old one stays until th
   expect(notices).toEqual([{ tone: 'success', text: 'Your e-mail address is confirmed.' }]);
 });
 
+test('an address that waits for its code – opened – the code can be entered, another one sent', async () => {
+  const { user, press, calls } = setUp(
+    { 'PUT /v1/update-email': sent, 'POST /v1/validate-email': done },
+    { pendingEmail: 'new@example.com' },
+  );
+  await press('Change e-mail');
+  await press('Send a new code');
+  await user.type(screen.getByLabelText('Code'), '123456');
+  expect(calls.map(({ name, input }) => [name, (input as { body: unknown }).body])).toEqual([
+    ['PUT /v1/update-email', { email: 'new@example.com' }],
+    ['POST /v1/validate-email', { code: '123456' }],
+  ]);
+});
+
+test('an address that waits for its code – the one before is kept – nothing waits any more', async () => {
+  const kept = { data: { status: 'ok' } };
+  const { press, calls, profile, session, row } = setUp({ 'PUT /v1/update-email': kept }, { pendingEmail: 'mistyped@example.com' });
+  await press('Change e-mail');
+  await press(`Keep ${profile.email}`);
+  expect(calls.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ email: profile.email }]);
+  expect(session.view.profile).toMatchObject({ email: profile.email, pendingEmail: null });
+  expect(row('E-mail').queryByText(/waits for its code/)).toBeNull();
+});
+
 test('an address that somebody else has – asked for – says so at the field', async () => {
   const taken = errorAnswer(409, {
     code: 'email_taken',

@@ -9,12 +9,20 @@ import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 
 export type AddressKind = 'email' | 'phone';
 
-/** A change of the e-mail address or the telephone: asked for, then confirmed by a code. */
-export function useAddressChange(kind: AddressKind, onConfirmed: () => void) {
+const PENDING = { email: 'pendingEmail', phone: 'pendingPhone' } as const;
+
+/**
+ * A change of the e-mail address or the telephone: asked for, then confirmed by a code.
+ * @param waiting an address that was asked for before, whose code may have come
+ * @param close when nothing is left to do
+ */
+export function useAddressChange(kind: AddressKind, waiting: string | null, close: () => void) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const [asked, setAsked] = useState<{ address: string; sent: Sent } | null>(null);
+  const [asked, setAsked] = useState<{ address: string; sent: Sent } | null>(
+    waiting === null ? null : { address: waiting, sent: { target_masked: waiting, expires_at: '', resend_in: 0, at: 0 } },
+  );
 
   async function ask(address: string): Promise<Refusal<'value'> | undefined> {
     try {
@@ -24,8 +32,10 @@ export function useAddressChange(kind: AddressKind, onConfirmed: () => void) {
           : http.call(profileEndpoints.updatePhone, { body: { phone: address } }),
       );
       if (reply === null) return {};
-      setAsked({ address, sent: { ...reply.data.code, at: Date.now() } });
-      actions.patchProfile(kind === 'email' ? { pendingEmail: address } : { pendingPhone: address });
+      const { code } = reply.data;
+      actions.patchProfile({ [PENDING[kind]]: code ? address : null });
+      if (code) setAsked({ address, sent: { ...code, at: Date.now() } });
+      else close();
       return undefined;
     } catch (error) {
       const { fields, failure } = toRefusal(error, { fields: [kind], doing: `change ${kind}`, report });
@@ -50,7 +60,7 @@ export function useAddressChange(kind: AddressKind, onConfirmed: () => void) {
       );
     }
     notify({ tone: 'success', text: kind === 'email' ? 'Your e-mail address is confirmed.' : 'Your phone is confirmed.' });
-    onConfirmed();
+    close();
     // As the server writes it: a telephone comes back in its international form.
     void actions.reloadProfile();
     return undefined;

@@ -6,6 +6,7 @@ import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure'
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { Button } from '@plenum/shared-ui/button';
+import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { sectionHref } from '#src/screens/account/sections.ts';
@@ -19,6 +20,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   const { confirm, confirmed } = useIdentity();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string>();
+  useComeBack(() => setBusy(null));
   const linked = new Set(profile.socials.map(({ provider }) => provider));
   const all = [...profile.socials, ...providers.filter(({ provider }) => !linked.has(provider))];
   if (all.length === 0) return null;
