@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
@@ -23,8 +23,9 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
   // Apart, so that the dialog has something in it while it leaves.
   const [isOpen, setOpen] = useState(false);
 
+  const asking = useRef<Promise<boolean> | null>(null);
+
   const identity = useMemo<Identity>(() => {
-    let asking: Promise<boolean> | null = null;
     const ask = async () => {
       const { data: state } = await http.call(profileEndpoints.identity, {});
       if (state.confirmed_until !== null) return true;
@@ -35,10 +36,10 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
     };
     /** Two things at once are one question. */
     const confirm = () => {
-      asking ??= ask().finally(() => {
-        asking = null;
+      asking.current ??= ask().finally(() => {
+        asking.current = null;
       });
-      return asking;
+      return asking.current;
     };
     return {
       confirm,
