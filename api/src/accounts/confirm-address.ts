@@ -36,8 +36,8 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
   await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
 }
 
-/** Until the end of the transaction nobody else confirms this address. */
-async function holdAddress(query: Query, address: string): Promise<void> {
+/** Until the end of the transaction nobody else confirms this address. After the account, if one is held. */
+export async function holdAddress(query: Query, address: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
 }
 

@@ -49,7 +49,7 @@ test('a change of address that was begun – the password changed – its link l
   await member.call('PUT', '/v1/update-email', { email: service.email('next') });
   const hash = await tokenFor(service, service.email('next'), 'email-validate');
   await change(NEW, member.password);
-  expect((await send(service, 'GET', `/email-validate/${hash}`, undefined, service.elsewhere())).statusCode).toBe(404);
+  expect((await send(service, 'GET', `/email-validate/${hash}`, undefined, service.elsewhere())).statusCode).toBe(410);
 });
 
 test('an account without a password – sets its first – in a fresh session, with a confirmed address to sign in by', async () => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
+import { holdAddress } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
@@ -50,6 +51,7 @@ export async function exchange(
 
   const outcome = await database.transaction(async (query): Promise<Outcome> => {
     await spendLink(query, 'social-result', given.code, now);
+    await holdIdentity(query, result.provider, result.identity.subject);
     if (result.mode === 'link') {
       const { accountId } = deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']);
       await linkTo(query, accountId, result.provider, result.identity.subject, now);
@@ -62,8 +64,11 @@ export async function exchange(
 
     const email = result.identity.email === null ? null : readEmail(result.identity.email);
     // Of an address that the provider has not confirmed, nothing is told either.
-    const owner = email === null || !result.identity.emailVerified ? undefined : await findByConfirmedEmail(query, email);
-    if (owner && email !== null) return askForPassword(deps, query, owner.id, email, result, now);
+    if (email !== null && result.identity.emailVerified) {
+      await holdAddress(query, email);
+      const owner = await findByConfirmedEmail(query, email);
+      if (owner) return askForPassword(deps, query, owner.id, email, result, now);
+    }
     const accountId = await createAccount(
       query,
       {
@@ -124,6 +129,7 @@ export async function linkByPassword(
   const keys = await deps.keys();
   const session = await database.transaction(async (query) => {
     await spendLink(query, 'social-link', given.link_token, now);
+    await holdIdentity(query, provider, subject);
     await linkTo(query, account.id, provider, subject, now);
     await tellConnected(deps, query, account.id, provider, now);
     return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
@@ -146,6 +152,11 @@ async function findLinked(query: Query, provider: string, subject: string): Prom
     subject,
   ]);
   return row?.account_id;
+}
+
+/** Somebody may come by two tabs at once: until the end of the transaction nobody else brings this identity. Before accounts are held. */
+async function holdIdentity(query: Query, provider: string, subject: string): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity ${provider} ${subject}`]);
 }
 
 /** Again: without effect. An account has one of each provider, the last. @throws Fault `social_taken` */

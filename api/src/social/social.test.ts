@@ -162,6 +162,44 @@ test('an address that has an account, and that the provider did not confirm – 
   expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ is_verified_email: true, socials: [] });
 });
 
+/** As far as the code, which is not exchanged yet. */
+async function arrive(choice: Choice) {
+  const { verifier, callback } = await travel(choice);
+  const returned = await comeBack(callback);
+  return { verifier, code: returned && 'code' in returned ? returned.code : '' };
+}
+
+test('somebody new – comes by two tabs at once – one account, signed in twice', async () => {
+  const tabs = [await arrive({ email: 'tabs@example.com' }), await arrive({ email: 'tabs@example.com' })];
+  const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(replies.map((reply) => reply.json().is_new).toSorted()).toEqual([false, true]);
+  const ids = await Promise.all(replies.map(async (reply) => (await profileOf(reply.json().token)).id));
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('somebody new without an address – comes by two tabs at once – one account', async () => {
+  const tabs = [await arrive({ name: 'No mail' }), await arrive({ name: 'No mail' })];
+  const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
+  expect(replies.map((reply) => [reply.statusCode, reply.json().is_new]).toSorted()).toEqual([
+    [200, false],
+    [200, true],
+  ]);
+});
+
+test('somebody new – comes by two providers with one address at once – one account; the other provider is asked to be connected', async () => {
+  const visits = [await arrive({ email: 'both@example.com' }), await arrive({ email: 'both@example.com', provider: 'vk' })];
+  const replies = await Promise.all(visits.map(({ code, verifier }) => exchange(code, verifier)));
+  expect(replies.map((reply) => reply.json().outcome).toSorted()).toEqual(['password-needed', 'signed-in']);
+});
+
+test('two accounts – connect the same identity at once – one has it, the other is told', async () => {
+  const members = [await signUp(service, 'first.linker@example.com'), await signUp(service, 'second.linker@example.com')];
+  const visits = [await arrive({ mode: 'link', email: 'x@example.com' }), await arrive({ mode: 'link', email: 'x@example.com' })];
+  const replies = await Promise.all(visits.map(({ code, verifier }, n) => exchange(code, verifier, members[n])));
+  expect(replies.map((reply) => reply.json().code ?? reply.json().outcome).toSorted()).toEqual(['linked', 'social_taken']);
+});
+
 test('guessing the password for a link – five times', async () => {
   const member = await signUpConfirmed(service, 'guessed@example.com');
   const { link_token: token } = (await visit({ email: member.email })).json();
