@@ -1,27 +1,9 @@
 import * as faults from '#src/faults/faults.ts';
-import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { addShell, type Shell } from '#src/site/start-shell.ts';
+import { addShell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
 import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
-
-let api: FaultProxy;
-let shell: Shell;
-
-test.beforeAll(async ({ site }) => {
-  api = await startFaultProxy(site.urls.api);
-  shell = await addShell(site, { api: `${api.url}/api` });
-  await shell.start();
-});
-test.beforeEach(() => {
-  api.heal();
-  api.forget();
-});
-test.afterAll(async () => {
-  await shell?.stop();
-  await api?.close();
-});
 
 const SLOW = [
   { what: 'hangs', fault: faults.hangs },
@@ -29,7 +11,9 @@ const SLOW = [
 ];
 
 for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
-  test(`the blog's API ${what} – pages are asked for – whole pages that say so, no storm of calls, and all is well after it`, async () => {
+  test(`the blog's API ${what} – pages are asked for – whole pages that say so, no storm of calls, and all is well after it`, async ({
+    behindFaults: { api, shell },
+  }) => {
     api.inject(BLOG_CALLS, fault);
     const [main, blog, category, article] = await Promise.all(
       [MAIN, BLOG, CATEGORY, ARTICLE].map(({ path }) => fetchPage(shell.url + path)),
@@ -56,7 +40,9 @@ for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
   });
 }
 
-test('only what a page can do without fails – the blog is asked for – it is there, without that', async () => {
+test('only what a page can do without fails – the blog is asked for – it is there, without that', async ({
+  behindFaults: { api, shell },
+}) => {
   api.inject(/blogs-(categories|tags)/, faults.refuses);
   const { status, text } = await fetchPage(shell.url + BLOG.path);
   expect(status).toBe(200);
@@ -65,6 +51,7 @@ test('only what a page can do without fails – the blog is asked for – it is 
 
 test('all of the API fails from the start – pages are asked for – the frame stands, without the content of the header', async ({
   site,
+  behindFaults: { api },
 }) => {
   api.inject(/./, faults.refuses);
   const fresh = await addShell(site, { api: `${api.url}/api` });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { startFaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { addShell } from '#src/site/start-shell.ts';
 
 const WEBINARS_CODE = /^\/_\/(~\d\/)?mf-webinars\/.*\.js$/;
 const MISSING = 'This list is not available';
@@ -20,30 +18,22 @@ async function expectTheRest(page: Page): Promise<void> {
 }
 
 test('the API of the webinars fails – the main page is asked for – 200, all of it, and the places of the webinars say so', async ({
-  site,
+  behindFaults: { api, shell },
 }) => {
-  const api = await startFaultProxy(site.urls.api);
-  const shell = await addShell(site, { api: `${api.url}/api` });
-  await shell.start();
-  try {
-    api.inject(/\/webinars\/v1\//, faults.refuses);
-    const { status, text } = await fetchPage(shell.url + MAIN.path);
-    expect(status).toBe(200);
-    expect(text.split(MISSING)).toHaveLength(3);
-    for (const part of [
-      MAIN.title,
-      'From the blog',
-      'What changed this autumn',
-      'Asked before every first event',
-      'Tell us about your next event',
-    ])
-      expect(text).toContain(part);
-    api.heal();
-    expect((await fetchPage(shell.url + MAIN.path)).text).not.toContain(MISSING);
-  } finally {
-    await shell.stop();
-    await api.close();
-  }
+  api.inject(/\/webinars\/v1\//, faults.refuses);
+  const { status, text } = await fetchPage(shell.url + MAIN.path);
+  expect(status).toBe(200);
+  expect(text.split(MISSING)).toHaveLength(3);
+  for (const part of [
+    MAIN.title,
+    'From the blog',
+    'What changed this autumn',
+    'Asked before every first event',
+    'Tell us about your next event',
+  ])
+    expect(text).toContain(part);
+  api.heal();
+  expect((await fetchPage(shell.url + MAIN.path)).text).not.toContain(MISSING);
 });
 
 test.describe('the code of the webinars is missing', () => {

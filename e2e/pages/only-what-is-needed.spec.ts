@@ -1,6 +1,8 @@
-import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
+import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
+import { headingsOf } from '#src/site/page-head.ts';
 
 /** Of each remote: its parts that the page needs. A remote that is not named here must not be asked for at all. */
 const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<string, readonly string[]>> }[] = [
@@ -9,6 +11,7 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
     parts: { 'mf-blog': ['block-latest-articles'], 'mf-webinars': ['block-live-strip', 'block-next-webinars'] },
   },
   { path: BLOG.path, parts: { 'mf-blog': ['screen-main'] } },
+  { path: '/blog?page=2', parts: { 'mf-blog': ['screen-main'] } },
   { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'] } },
   { path: ARTICLE.path, parts: { 'mf-blog': ['screen-article'] } },
   { path: '/webinars', parts: { 'mf-webinars': ['screen-list'] } },
@@ -20,15 +23,18 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
 
 for (const { path, parts } of PAGES) {
   const wanted = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
-  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once`, async ({
+  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once; hydrates what the server sent: nothing is said, nothing moves`, async ({
     page,
     faultProxy,
     troubles,
   }) => {
     if (path === NOT_FOUND.path) troubles.announce(/404.*\/nowhere/);
-    await page.goto(faultProxy.url + path);
+    await watchShifts(page);
+    const sent = await page.goto(faultProxy.url + path);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingsOf({ html: (await sent?.text()) ?? '' }));
+    expect(await shiftsOf(page)).toEqual([]);
     const files = faultProxy.asked.filter((address) => address.startsWith('/_/mf-'));
     expect(new Set(files).size).toBe(files.length);
     const asked = Map.groupBy(files, (address) => address.split('/')[2] ?? '');

@@ -1,9 +1,8 @@
 import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
-import { startFaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { addShell, type Shell } from '#src/site/start-shell.ts';
+import type { Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
@@ -72,14 +71,8 @@ test('a webinar that does not exist – opened – 302 to the nearest that is co
 test.describe('the API has no webinars', () => {
   let api: FaultProxy;
   let shell: Shell;
-  test.beforeAll(async ({ site }) => {
-    api = await startFaultProxy(site.urls.api);
-    shell = await addShell(site, { api: `${api.url}/api` });
-    await shell.start();
-  });
-  test.afterAll(async () => {
-    await shell?.stop();
-    await api?.close();
+  test.beforeEach(({ behindFaults }) => {
+    ({ api, shell } = behindFaults);
   });
 
   const notFound = faults.answers(
@@ -98,7 +91,6 @@ test.describe('the API has no webinars', () => {
     for (const path of ['/webinars', '/webinars/relevance/past', '/webinars/filter/hosting'])
       expect(await locationOf(path), path).toEqual([302, '/']);
     expect(await locationOf('/webinars/no-such-webinar')).toEqual([302, '/']);
-    api.heal();
   });
 
   test('nothing is coming – a webinar that does not exist is opened – 302 to the list, which is there and empty', async () => {
@@ -107,6 +99,5 @@ test.describe('the API has no webinars', () => {
     const list = await fetchPage(`${shell.url}/webinars`);
     expect(list.status).toBe(200);
     expect(list.text).toContain('The hall is empty today');
-    api.heal();
   });
 });

@@ -1,7 +1,7 @@
 import * as faults from '#src/faults/faults.ts';
-import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
+import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import { newPerson, type Person } from '#src/site/people.ts';
-import { addShell, type Shell } from '#src/site/start-shell.ts';
+import type { Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
 import { cookieValues, tokensOf } from './visitor.ts';
 
@@ -11,9 +11,6 @@ let person: Person;
 let cookie: (expiredDate?: number) => string;
 
 test.beforeAll(async ({ site }) => {
-  api = await startFaultProxy(site.urls.api);
-  shell = await addShell(site, { api: `${api.url}/api` });
-  await shell.start();
   person = await newPerson(site, { isConfirmed: false });
   const tokens = await tokensOf(site, person);
   cookie = (expiredDate) =>
@@ -21,13 +18,8 @@ test.beforeAll(async ({ site }) => {
       .map((pair) => pair.join('='))
       .join('; ');
 });
-test.beforeEach(() => {
-  api.heal();
-  api.forget();
-});
-test.afterAll(async () => {
-  await shell?.stop();
-  await api?.close();
+test.beforeEach(({ behindFaults }) => {
+  ({ api, shell } = behindFaults);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers, redirect: 'manual' });

@@ -6,7 +6,7 @@ export function tagsOf({ html }: Pick<FetchedPage, 'html'>, pattern: RegExp): st
 }
 
 /** Texts of all headings of the first level. */
-export function headingsOf(page: FetchedPage): string[] {
+export function headingsOf(page: Pick<FetchedPage, 'html'>): string[] {
   return tagsOf(page, /<h1\b[^>]*>(.*?)<\/h1>/gs).map((html) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"));
 }
 

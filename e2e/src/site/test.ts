@@ -1,13 +1,22 @@
 import { test as base } from '@playwright/test';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import { BlogReleases } from '#src/releases/blog-releases.ts';
 import { sharedSite } from '#src/site/shared-site.ts';
 import type { Site } from '#src/site/site.ts';
+import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { startSite } from '#src/site/start-site.ts';
+
+interface BehindFaults {
+  readonly api: FaultProxy;
+  readonly shell: Shell;
+}
 
 interface Fixtures {
   /** The blog's releases on `ownSite`; at the end of a test its first one is active again. */
   readonly blog: BlogReleases;
+  /** One more server of the site, and the proxy between it and the API: without a fault, and nothing asked yet, as a test begins. */
+  readonly behindFaults: BehindFaults;
 }
 
 interface WorkerFixtures {
@@ -15,6 +24,8 @@ interface WorkerFixtures {
   readonly site: Site;
   /** One for tests that do; it has been left as it was found. */
   readonly ownSite: Stack;
+  /** Use `behindFaults`. */
+  readonly keptBehindFaults: BehindFaults;
 }
 
 /** A test that needs no browser. */
@@ -33,6 +44,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  keptBehindFaults: [
+    async ({ site }, provide) => {
+      const api = await startFaultProxy(site.urls.api);
+      const shell = await addShell(site, { api: `${api.url}/api` });
+      await shell.start();
+      await provide({ api, shell });
+      await shell.stop();
+      await api.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  behindFaults: async ({ keptBehindFaults }, provide) => {
+    keptBehindFaults.api.heal();
+    keptBehindFaults.api.forget();
+    await provide(keptBehindFaults);
+    keptBehindFaults.api.heal();
+  },
   blog: async ({ ownSite }, provide) => {
     const releases = new BlogReleases(ownSite);
     await provide(releases);
