@@ -120,15 +120,17 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(siteRoutes, deps);
   await app.register(tariffRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
-  await app.register(quizRoutes, { ...deps, questionnaires: () => getContent<Questionnaire[]>(database, 'questionnaires') });
   await app.register(webinarRoutes, { ...deps, settings: () => getContent<PublicSettings>(database, 'settings') });
-  await app.register(formRoutes, { ...deps, perMinute: config.rateLimit.forms, register: registerForWebinar });
 
   const keys = keySource(database, config.tokenKey);
+  const authentication = createAuthentication(deps, keys, config.sessions);
+  const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
+  await app.register(quizRoutes, { ...deps, authentication, questionnaires });
+  await app.register(formRoutes, { ...deps, authentication, perMinute: config.rateLimit.forms, register: registerForWebinar });
   const accountDeps: AccountDeps = {
     ...deps,
     keys,
-    authentication: createAuthentication(deps, keys, config.sessions),
+    authentication,
     sessions: config.sessions,
     problemOfPassword: passwordCheck(config.breachedPasswordsUrl === null ? null : breachedPasswords(config.breachedPasswordsUrl, app.log)),
     limits: { ...config.rateLimit, ...config.accountLimits },

@@ -10,5 +10,5 @@ export async function tellOwner(
   now: Date,
 ): Promise<void> {
   const [owner] = await query<{ email: string }>('SELECT email FROM account WHERE id = $1 AND email_verified', [accountId]);
-  if (owner) await post(query, { letter, recipient: owner.email, data }, now);
+  if (owner) await post(query, { letter, recipient: owner.email, data, accountId }, now);
 }

@@ -4,6 +4,7 @@ import { issueCode, type CodePurpose } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
 import { createLink } from '#src/links/links.ts';
 import type { Composer, Composers } from '#src/post/letter.ts';
+import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
 
 const codeData = z.object({
@@ -184,5 +185,5 @@ export const accountLetters = {
   'new-device': newDevice,
   'sign-in-tried': signInTried,
   'email-change-asked': emailChangeAsked,
-  'account-deleted': accountDeleted,
+  [ACCOUNT_DELETED]: accountDeleted,
 } as const satisfies Composers;

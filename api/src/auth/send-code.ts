@@ -61,7 +61,7 @@ export async function queueCode(
 ): Promise<CodeDetails> {
   const details = await prepareCode(query, code, now);
   const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link, expiresAt: details.expires_at };
-  await post(query, { letter: 'code', recipient: code.target, data }, now);
+  await post(query, { letter: 'code', recipient: code.target, data, accountId }, now);
   return details;
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/deps.ts';
+import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
 
 /** Accounts that nobody ever confirmed, of an address that somebody else has confirmed. */
@@ -19,6 +20,7 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
   // Kept a while, so that an old link is called old, not unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
+  await query("DELETE FROM outbox WHERE state <> 'waiting' AND letter = $1", [ACCOUNT_DELETED]);
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
       AND EXISTS (SELECT FROM account AS owner WHERE owner.email = account.email AND owner.email_verified)`,

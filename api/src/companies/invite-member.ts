@@ -52,11 +52,11 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     const hash = inviteToken(keys, id);
     const expiresAt = new Date(now.getTime() + LIFE_MS);
     await query(
-      `INSERT INTO invite (id, hash, company_id, inviter_name, email, role, expires_at, created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, tokenHash(hash), company.id, inviter.name, email, body.role, expiresAt, now],
+      `INSERT INTO invite (id, hash, company_id, inviter_id, inviter_name, email, role, expires_at, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, tokenHash(hash), company.id, accountId, inviter.name, email, body.role, expiresAt, now],
     );
-    await post(query, { letter: 'invite', recipient: email, data: { inviteId: id } }, now);
+    await post(query, { letter: 'invite', recipient: email, data: { inviteId: id }, accountId }, now);
     return { id, hash, expires_at: expiresAt.toISOString() };
   });
 }

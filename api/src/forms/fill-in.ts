@@ -20,6 +20,8 @@ export interface FilledForm {
   readonly slot: CallbackSlot | null;
   readonly fields: object;
   readonly tracking: object;
+  /** Whose it is: whoever is signed in; null: nobody is. */
+  readonly accountId: string | null;
   readonly at: Date;
 }
 
@@ -27,7 +29,7 @@ export interface FilledForm {
  * Checks a form by the rules that it has in the browser, and brings what was entered into one form each.
  * @throws Fault `invalid_input` naming every field that has to be looked at
  */
-export function fillIn(form: FormId, body: Body, at: Date): FilledForm {
+export function fillIn(form: FormId, body: Body, accountId: string | null, at: Date): FilledForm {
   const phone = entered(body.phone);
   const number = phone === null ? null : readPhone(phone);
   const errors: FormFieldError[] = checkForm(form, body);
@@ -43,6 +45,7 @@ export function fillIn(form: FormId, body: Body, at: Date): FilledForm {
     slot: body.slot ?? null,
     fields: body.fields ?? {},
     tracking: body.tracking ?? {},
+    accountId,
     at,
   };
 }

@@ -9,12 +9,14 @@ import { fillIn, type FilledForm } from '#src/forms/fill-in.ts';
 import { storeForm } from '#src/forms/store-form.ts';
 import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
 
 /** What the form `webinar` hands on: as `FilledForm`, with what its rules demand. */
 export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };
 
 export interface FormDeps extends Deps {
+  readonly authentication: Authentication;
   /** Calls per minute and client address. */
   readonly perMinute: number;
   /** Registers for a webinar, in the transaction of the form. */
@@ -23,7 +25,8 @@ export interface FormDeps extends Deps {
 
 /** The forms of the site (product-spec section 7; decisions, "Forms"). */
 export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, perMinute, ...deps }) => {
-  const options = { limiter: app.rateLimit({ max: perMinute }) };
+  const { authentication } = deps;
+  const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.welcome };
 
   async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {
@@ -31,7 +34,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, 
       // As if all had gone well: a program that learns that it was found out tries something else.
       return { data: { id: newTicket(), status: 'accepted' } };
     }
-    const filled = fillIn(form, body, deps.clock());
+    const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
     return answerOnce(deps, request, { form, body }, async (query) => ({
       data: isForWebinar(filled) ? await register(query, filled) : await storeForm(query, filled),
     }));

@@ -7,8 +7,8 @@ import { newTicket } from '#src/tickets/new-ticket.ts';
 export async function storeForm(query: Query, filled: FilledForm): Promise<FormReceipt> {
   const ticket = newTicket();
   await query(
-    `INSERT INTO form_submission (ticket, form, name, phone, email, comment, fields, slot, tracking, consent_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO form_submission (ticket, form, name, phone, email, comment, fields, slot, tracking, consent_at, account_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       ticket,
       filled.form,
@@ -20,6 +20,7 @@ export async function storeForm(query: Query, filled: FilledForm): Promise<FormR
       filled.slot,
       JSON.stringify(filled.tracking),
       filled.at,
+      filled.accountId,
     ],
   );
   return { id: ticket, status: 'accepted' };

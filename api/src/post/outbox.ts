@@ -12,14 +12,19 @@ const ATTEMPTS = 12;
 export interface Posting extends Letter {
   /** Two postings with the same text are one, over all processes and for good. */
   readonly once?: string;
+  /** Because of whom it is written, to whomever: it goes with their account. */
+  readonly accountId?: string | null;
 }
 
+/** Goes when it is sent: nobody is left whose it could be. */
+export const ACCOUNT_DELETED = 'account-deleted';
+
 /** Puts a letter into the outbox, with the transaction of the caller: it is sent if and only if that is kept. */
-export async function post(query: Query, { letter, recipient, data, once }: Posting, now: Date): Promise<void> {
+export async function post(query: Query, { letter, recipient, data, once, accountId = null }: Posting, now: Date): Promise<void> {
   await query(
-    `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at, account_id) VALUES ($1, $2, $3, $4, $5, $5, $6)
     ON CONFLICT (once) DO NOTHING`,
-    [letter, recipient, JSON.stringify(data), once ?? null, now],
+    [letter, recipient, JSON.stringify(data), once ?? null, now, accountId],
   );
 }
 

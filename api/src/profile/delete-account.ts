@@ -4,10 +4,10 @@ import type { Account } from '#src/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/codes/codes.ts';
-import { leaveCompanies } from '#src/companies/company-queries.ts';
 import { confirmedAddress, demandAccount } from '#src/identity/confirm-identity.ts';
-import { post } from '#src/post/outbox.ts';
-import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
+import { forgetAll } from '#src/kept/forget-all.ts';
+import { ownerOf } from '#src/kept/owner-of.ts';
+import { ACCOUNT_DELETED, post } from '#src/post/outbox.ts';
 
 /**
  * Sends the code that deleting needs to the address that the account has confirmed. Any other address may be somebody
@@ -37,15 +37,9 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
   if (target === null) deps.authentication.demandFresh(request);
   else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), code, now);
   await deps.database.transaction(async (query) => {
-    await leaveCompanies(query, account.id);
-    await query('DELETE FROM account WHERE id = $1', [account.id]);
-    await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [account.avatar]);
-    if (account.email === null || !account.emailVerified) return;
-    // A confirmed address makes theirs what came with it by forms.
-    await forgetRegistrations(query, account.email, now);
-    await query('DELETE FROM form_submission WHERE email = $1', [account.email]);
-    await query('DELETE FROM outbox WHERE recipient = $1', [account.email]);
-    await post(query, { letter: 'account-deleted', recipient: account.email, data: {} }, now);
+    const owner = ownerOf(account);
+    await forgetAll(query, owner, now);
+    if (owner.email !== null) await post(query, { letter: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
   });
 }
 

@@ -2,15 +2,21 @@ import type { FastifyPluginAsync } from 'fastify';
 import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
 import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
 import type { Questionnaire, QuizAnswers } from '@plenum/shared-contracts/quiz/schemas';
+import { readEmail } from '#src/addresses/read-address.ts';
 import type { Deps } from '#src/deps.ts';
 import { Fault, notFound, unprocessable } from '#src/errors.ts';
 import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
 
 export interface QuizDeps extends Deps {
+  readonly authentication: Authentication;
   readonly questionnaires: () => Promise<readonly Questionnaire[]>;
 }
+
+const INSERT_ANSWER =
+  'INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email) VALUES ($1, $2, $3, $4, $5, $6, $7)';
 
 /** Questionnaires (product-spec section 2). */
 export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
@@ -39,17 +45,19 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
       const answers = readAnswers(questionnaire, body.answers);
       return answerOnce(deps, request, { ...params, ...body }, async (query) => {
         const id = newTicket();
-        await query('INSERT INTO quiz_answer (id, aliace, version, answers, created_at) VALUES ($1, $2, $3, $4, $5)', [
+        await query(INSERT_ANSWER, [
           id,
           questionnaire.aliace,
           questionnaire.version,
           JSON.stringify(answers),
           deps.clock(),
+          deps.authentication.callerIfAny(request)?.accountId ?? null,
+          emailIn(questionnaire, answers),
         ]);
         return { data: { id, status: 'accepted' as const } };
       });
     },
-    { limiter },
+    { limiter, authenticate: deps.authentication.welcome },
   );
 };
 
@@ -66,4 +74,10 @@ function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnsw
 /** An answer that is not there stands for one that was left out. */
 function allAnswered({ steps }: Questionnaire, given: QuizAnswers): QuizAnswers {
   return Object.fromEntries(steps.map(({ id }) => [id, given[id] ?? null]));
+}
+
+/** By which whoever answered can be written to; null: nobody can. */
+function emailIn({ steps }: Questionnaire, answers: QuizAnswers): string | null {
+  const step = steps.find(({ id, kind }) => kind === 'email' && typeof answers[id] === 'string' && answers[id].trim() !== '');
+  return step === undefined ? null : readEmail(String(answers[step.id]));
 }

@@ -18,6 +18,8 @@ export interface Authentication {
   readonly fresh: onRequestAsyncHookHandler;
   /** Lets those through who have no token, too. A bad one is refused: its owner would take the answer for their own. */
   readonly optional: onRequestAsyncHookHandler;
+  /** As `optional`, where nothing is answered that is anybody's: somebody whose session has ended is as welcome as anybody. */
+  readonly welcome: onRequestAsyncHookHandler;
   /** @throws Fault `unauthorized` on a route without `required` where nobody is signed in */
   readonly callerOf: (request: FastifyRequest) => SignedIn;
   readonly callerIfAny: (request: FastifyRequest) => SignedIn | null;
@@ -70,6 +72,13 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
     optional: async (request) => {
       const token = bearerOf(request);
       if (token !== null) await identify(request, token);
+    },
+    welcome: async (request) => {
+      const token = bearerOf(request);
+      if (token === null) return;
+      await identify(request, token).catch((error: unknown) => {
+        if (!(error instanceof Fault && error.status === 401)) throw error;
+      });
     },
     callerOf,
     demandFresh,

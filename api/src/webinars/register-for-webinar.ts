@@ -20,6 +20,8 @@ export interface Registering {
   readonly comment: string | null;
   readonly fields: object;
   readonly tracking: object;
+  /** Whose it is: whoever is signed in; null: nobody is. */
+  readonly accountId: string | null;
   /** The present. */
   readonly at: Date;
 }
@@ -85,14 +87,15 @@ async function findPlace(query: Query, occurrenceId: string, email: string): Pro
 async function givePlace(query: Query, occurrenceId: string, seats: number | null, person: Registering): Promise<Place> {
   const [row] = await query<Place & Record<string, unknown>>(
     `INSERT INTO webinar_registration (
-      occurrence_id, status, email, name, phone, comment, fields, tracking, token, ticket, consent_at, created_at
+      occurrence_id, status, email, name, phone, comment, fields, tracking, token, ticket, consent_at, created_at, account_id
     )
     VALUES (
-      $1, CASE WHEN $2::integer IS NULL OR ${TAKEN} < $2 THEN 'registered' ELSE 'waiting' END, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11
+      $1, CASE WHEN $2::integer IS NULL OR ${TAKEN} < $2 THEN 'registered' ELSE 'waiting' END, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12
     )
     ON CONFLICT (occurrence_id, email) DO UPDATE SET
       status = excluded.status, name = excluded.name, phone = excluded.phone, comment = excluded.comment, fields = excluded.fields,
-      tracking = excluded.tracking, consent_at = excluded.consent_at, place = excluded.place
+      tracking = excluded.tracking, consent_at = excluded.consent_at, place = excluded.place,
+      account_id = coalesce(excluded.account_id, webinar_registration.account_id)
     RETURNING status, token, ticket`,
     [
       occurrenceId,
@@ -106,6 +109,7 @@ async function givePlace(query: Query, occurrenceId: string, seats: number | nul
       randomBytes(16).toString('base64url'),
       newTicket(),
       person.at,
+      person.accountId,
     ],
   );
   if (!row) throw new Error('PostgreSQL answered an INSERT … RETURNING without a row.');

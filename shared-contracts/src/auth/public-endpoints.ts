@@ -65,7 +65,6 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/social/providers'],
   ['POST', '/social/link'],
   ['GET', '/quiz/{aliace}'],
-  ['POST', '/quiz/{aliace}/answers'],
 ];
 
 /**

@@ -106,17 +106,32 @@ export type LockStatus = z.infer<typeof lockStatus>;
 /** The code, unless there is no confirmed address that it could be sent to. */
 export const deletionBody = z.strictObject({ code: z.optional(oneTimeCode) });
 
+const kept = z.array(z.record(z.string(), z.unknown()));
+/** Of what an older API does not tell. */
+const keptIfTold = z._default(kept, []);
+
 /** Everything that is kept about a person, by what it is about. */
 export const profileExport = z.object({
   exported_at: z.string(),
   profile: wireProfile,
   sessions: z.array(session),
+  /** What the profile does not say of the account: when it was made, with which consent, where its owner came from. */
+  account: keptIfTold,
   /** Where the account was signed in before. */
-  devices: z._default(z.array(z.record(z.string(), z.unknown())), []),
-  webinars: z.array(z.record(z.string(), z.unknown())),
-  forms: z.array(z.record(z.string(), z.unknown())),
-  questionnaires: z.array(z.record(z.string(), z.unknown())),
-  letters: z.array(z.record(z.string(), z.unknown())),
+  devices: keptIfTold,
+  networks: keptIfTold,
+  socials: keptIfTold,
+  companies: keptIfTold,
+  /** Sent and got. */
+  invites: keptIfTold,
+  webinars: kept,
+  forms: kept,
+  questionnaires: kept,
+  /** Short messages too. */
+  letters: kept,
+  /** Good once, out of letters and from providers; codes: on their way. Neither says what it is. */
+  links: keptIfTold,
+  codes: keptIfTold,
 });
 export type ProfileExport = z.infer<typeof profileExport>;
 

@@ -4,7 +4,7 @@ import { questionnaire, quizAnswers } from '#src/quiz/schemas.ts';
 
 const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(60)) });
 
-/** Questionnaires (product-spec section 2). No session is told of: they are among the public calls (decisions, 13). */
+/** Questionnaires (product-spec section 2). */
 export const quizEndpoints = {
   get: defineEndpoint({
     method: 'GET',
@@ -17,9 +17,9 @@ export const quizEndpoints = {
   answer: defineEndpoint({
     method: 'POST',
     path: '/quiz/{aliace}/answers',
-    auth: 'public',
+    auth: 'optional',
     summary:
-      'Takes the answers; those of steps that the others do not lead through are dropped. 422 naming the steps that have to be looked at.',
+      'Takes the answers, those of somebody signed in as their account’s; those of steps that the others do not lead through are dropped. 422 naming the steps that have to be looked at.',
     status: 201,
     idempotency: 'accepted',
     params: byAlias,

@@ -32,7 +32,8 @@ export function DataExport() {
         Your data
       </h2>
       <p className={account.hint}>
-        Everything we keep about you, in one JSON file: profile, sessions, registrations, requests, questionnaires, letters.
+        Everything we keep about you, in one JSON file: profile, sessions and devices, companies and invites, registrations, requests,
+        questionnaires, letters and short messages.
       </p>
       <Button busy={isBusy} busyText="Collecting…" onClick={() => void save()}>
         Download your data
