@@ -51,6 +51,15 @@ test.each<object>([
   expect(await profile()).toEqual(before);
 });
 
+test.each<object>([
+  { firstname: 'Win at https://evil.example' },
+  { firstname: 'a\u202Eb' },
+  { company_name: 'www.evil.example' },
+  { company_name: 'a\u200Bb' },
+])('%j, which would get into letters – 422 at the field', async (changes) => {
+  expect(errorOf(await update(changes))).toEqual([422, Object.keys(changes)[0]]);
+});
+
 test('a name of blanks, a tax number with a wrong check digit – 422 at the field', async () => {
   expect(errorOf(await update({ firstname: ' ' }))).toEqual([422, 'firstname']);
   expect(errorOf(await update({ company_name: 'X', company_inn: '7707083894' }))).toEqual([422, 'company_inn']);

@@ -1,4 +1,4 @@
-import { checkName } from '@plenum/shared-contracts/auth/rules';
+import { checkCompanyName, checkName } from '@plenum/shared-contracts/auth/rules';
 import { isInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/accounts/account-queries.ts';
@@ -34,11 +34,15 @@ export async function updateProfile(query: Query, accountId: string, changes: Wi
   }
 }
 
-function problemsOf({ firstname, company_inn: inn }: WireProfileChanges): FieldError[] {
-  const name = firstname === undefined ? undefined : checkName(firstname);
-  const errors: FieldError[] = name === undefined ? [] : [{ field: 'firstname', message: name }];
+function problemsOf({ firstname, company_name: company, company_inn: inn }: WireProfileChanges): FieldError[] {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, message: string | undefined) => {
+    if (message !== undefined) errors.push({ field, message });
+  };
+  if (firstname !== undefined) refuse('firstname', checkName(firstname));
+  if (typeof company === 'string') refuse('company_name', checkCompanyName(company));
   if (typeof inn === 'string' && inn.trim() !== '' && !isInn(inn.trim())) {
-    errors.push({ field: 'company_inn', message: 'Please enter a tax number of 10 or 12 digits; this one has a wrong check digit.' });
+    refuse('company_inn', 'Please enter a tax number of 10 or 12 digits; this one has a wrong check digit.');
   }
   return errors;
 }

@@ -6,9 +6,9 @@ import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { holdAddress } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
+import { nameFrom } from '#src/accounts/name-from.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
-import { readEmail } from '#src/addresses/read-address.ts';
 import { clientOf } from '#src/auth/client.ts';
 import { DONE, signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
@@ -62,7 +62,7 @@ export async function exchange(
     const open = (accountId: string) => openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
 
-    const email = result.identity.email === null ? null : readEmail(result.identity.email);
+    const { email } = result.identity;
     // Of an address that the provider has not confirmed, nothing is told either.
     if (email !== null && result.identity.emailVerified) {
       await holdAddress(query, email);
@@ -72,7 +72,7 @@ export async function exchange(
     const accountId = await createAccount(
       query,
       {
-        name: result.identity.name ?? email?.split('@')[0] ?? 'New member',
+        name: nameFrom(result.identity.name, email),
         email,
         emailVerified: email !== null && result.identity.emailVerified,
         phone: null,

@@ -1,4 +1,6 @@
+import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import * as oidc from 'openid-client';
+import { readEmail } from '#src/addresses/read-address.ts';
 
 /** A service that people sign in with, and our client there. */
 export interface ProviderSettings {
@@ -80,13 +82,21 @@ export function createProvider(settings: ProviderSettings): Provider {
       return {
         subject: claims.sub,
         name: textOf(more['name']),
-        email: textOf(more['email']),
-        emailVerified: more['email_verified'] === true,
+        ...emailOf(more),
       };
     },
   };
 }
 
+/** One that nobody could have typed here counts as none: it would be an account's all the same. */
+function emailOf(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'email' | 'emailVerified'> {
+  const email = textOf(claims['email']);
+  if (email === null || checkEmail(email) !== undefined) return { email: null, emailVerified: false };
+  return { email: readEmail(email), emailVerified: claims['email_verified'] === true };
+}
+
 function textOf(claim: unknown): string | null {
-  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null;
+  if (typeof claim !== 'string') return null;
+  // What is said is kept until the code is exchanged, and the database keeps no NUL.
+  return claim.toWellFormed().replaceAll('\0', '').trim() || null;
 }

@@ -1,16 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readSocialReturn, socialStartHref } from '@plenum/shared-contracts/auth/social';
-import { send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { socialStartHref } from '@plenum/shared-contracts/auth/social';
+import { send, signUp, signUpConfirmed } from '#src/testing/member.ts';
+import { browser, ORIGIN, socialJourney } from '#src/testing/social-journey.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-
-const ORIGIN = 'http://localhost:3000';
 
 let service: TestApp;
 let own: string;
 let now: Date;
 beforeAll(async () => {
-  service = await startTestApp({ API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' }, { clock: () => now });
+  service = await startTestApp(
+    { SITE_ORIGIN: ORIGIN, API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' },
+    { clock: () => now },
+  );
   own = await service.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => service.close());
@@ -20,91 +22,7 @@ beforeEach(async () => {
   await service.testDatabase.query('TRUNCATE throttle');
 });
 
-interface Choice {
-  readonly provider?: string;
-  readonly mode?: 'login' | 'link';
-  readonly name?: string;
-  readonly email?: string;
-  readonly verified?: boolean;
-  readonly deny?: boolean;
-}
-
-/** A browser that keeps the cookies of the provider. */
-function browser() {
-  const cookies = new Map<string, string>();
-  return async (url: string, body?: URLSearchParams): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(url, { redirect: 'manual', headers: { cookie }, ...(body && { method: 'POST', body }) });
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return reply;
-  };
-}
-
-let addresses = 0;
-const from = () => `198.51.100.${(addresses += 1) % 250}`;
-const inject = (url: string) => service.app.inject({ url, remoteAddress: from() });
-
-interface Journey {
-  readonly verifier: string;
-  /** Where the provider sent the browser. */
-  readonly callback: string;
-}
-
-/** From the site to the provider and to the door on the way back. */
-async function travel({
-  provider = 'google',
-  mode = 'login',
-  name = 'Olga Petrova',
-  email = '',
-  verified = true,
-  deny = false,
-}: Choice): Promise<Journey> {
-  const verifier = randomBytes(32).toString('base64url');
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const start = await inject(socialStartHref('/api', { provider, mode, challenge, origin: ORIGIN }));
-  expect(start.statusCode).toBe(302);
-  const visit = browser();
-  let url = String(start.headers.location);
-  expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
-  for (let hop = 0; hop < 8; hop += 1) {
-    if (url.startsWith(`${ORIGIN}/api/`)) return { verifier, callback: url.slice(ORIGIN.length) };
-    const reply = await visit(url);
-    if (reply.status === 200) {
-      const form = new URLSearchParams({ name, email, choice: deny ? 'deny' : 'allow', ...(verified && { verified: 'on' }) });
-      url = new URL((await visit(url, form)).headers.get('location') ?? '', url).href;
-    } else {
-      url = new URL(reply.headers.get('location') ?? '', url).href;
-    }
-  }
-  throw new Error(`The provider leads nowhere: ${url}`);
-}
-
-async function comeBack(callback: string) {
-  const reply = await inject(callback);
-  expect([reply.statusCode, reply.headers['referrer-policy'], reply.headers['cache-control']]).toEqual([302, 'no-referrer', 'no-store']);
-  const { origin, pathname, search, hash } = new URL(String(reply.headers.location));
-  expect([origin, pathname, search]).toEqual([ORIGIN, '/social-auth', '']);
-  return readSocialReturn(hash);
-}
-
-const exchange = (code: string, verifier: string, member?: Member) =>
-  member
-    ? member.call('POST', '/social/exchange', { code, verifier })
-    : send(service, 'POST', '/social/exchange', { code, verifier }, from());
-
-/** The whole way. */
-async function visit(choice: Choice, member?: Member) {
-  const { verifier, callback } = await travel(choice);
-  const returned = await comeBack(callback);
-  if (!returned || !('code' in returned)) throw new Error(`No code: ${JSON.stringify(returned)}`);
-  return exchange(returned.code, verifier, member);
-}
-const profileOf = async (token: string) =>
-  (await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } })).json().data;
+const { from, inject, travel, comeBack, exchange, visit, profileOf } = socialJourney(() => service);
 
 test('providers – asked for – the local ones', async () => {
   expect((await inject('/api/social/providers')).json()).toEqual({
@@ -160,44 +78,6 @@ test('an address that has an account, and that the provider did not confirm – 
   expect(outcome).toMatchObject({ outcome: 'signed-in', is_new: true });
   expect(await profileOf(outcome.token)).toMatchObject({ name: 'Mallory', is_verified_email: false });
   expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ is_verified_email: true, socials: [] });
-});
-
-/** As far as the code, which is not exchanged yet. */
-async function arrive(choice: Choice) {
-  const { verifier, callback } = await travel(choice);
-  const returned = await comeBack(callback);
-  return { verifier, code: returned && 'code' in returned ? returned.code : '' };
-}
-
-test('somebody new – comes by two tabs at once – one account, signed in twice', async () => {
-  const tabs = [await arrive({ email: 'tabs@example.com' }), await arrive({ email: 'tabs@example.com' })];
-  const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(replies.map((reply) => reply.json().is_new).toSorted()).toEqual([false, true]);
-  const ids = await Promise.all(replies.map(async (reply) => (await profileOf(reply.json().token)).id));
-  expect(ids[0]).toBe(ids[1]);
-});
-
-test('somebody new without an address – comes by two tabs at once – one account', async () => {
-  const tabs = [await arrive({ name: 'No mail' }), await arrive({ name: 'No mail' })];
-  const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
-  expect(replies.map((reply) => [reply.statusCode, reply.json().is_new]).toSorted()).toEqual([
-    [200, false],
-    [200, true],
-  ]);
-});
-
-test('somebody new – comes by two providers with one address at once – one account; the other provider is asked to be connected', async () => {
-  const visits = [await arrive({ email: 'both@example.com' }), await arrive({ email: 'both@example.com', provider: 'vk' })];
-  const replies = await Promise.all(visits.map(({ code, verifier }) => exchange(code, verifier)));
-  expect(replies.map((reply) => reply.json().outcome).toSorted()).toEqual(['password-needed', 'signed-in']);
-});
-
-test('two accounts – connect the same identity at once – one has it, the other is told', async () => {
-  const members = [await signUp(service, 'first.linker@example.com'), await signUp(service, 'second.linker@example.com')];
-  const visits = [await arrive({ mode: 'link', email: 'x@example.com' }), await arrive({ mode: 'link', email: 'x@example.com' })];
-  const replies = await Promise.all(visits.map(({ code, verifier }, n) => exchange(code, verifier, members[n])));
-  expect(replies.map((reply) => reply.json().code ?? reply.json().outcome).toSorted()).toEqual(['linked', 'social_taken']);
 });
 
 test('guessing the password for a link – five times', async () => {
@@ -266,6 +146,31 @@ test('a callback – a second time, after ten minutes, with a state that was mad
   expect(await comeBack(late)).toMatchObject({ error: 'expired' });
 });
 
+test.each([
+  ['with its state twice', '?code=x&state=a&state=b', 'expired'],
+  ['with its error twice', '?error=a&error=b&state=x', 'expired'],
+  ['with a state that is a book', `?state=${'x'.repeat(600)}`, 'expired'],
+  ['with a state that nobody can keep', '?state=%00', 'expired'],
+])('a callback %s – the visitor is brought home, with a reason', async (_, query, error) => {
+  expect(await comeBack(`/api/social/google/callback${query}`)).toEqual({ provider: 'google', mode: 'login', error });
+});
+
+test('callbacks – more than allowed from one address – brought home, with a reason', async () => {
+  const strict = await startTestApp({ SITE_ORIGIN: ORIGIN, API_RATE_LIMIT_LINKS: '1' });
+  try {
+    const ask = () => strict.app.inject('/api/social/google/callback?state=x');
+    await Promise.all([ask(), ask()]);
+    const reply = await ask();
+    expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+      302,
+      `${ORIGIN}/social-auth#error=unavailable&provider=google&mode=login`,
+      'no-store',
+    ]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('a callback – with a code of the provider that was changed, or of another visit – nobody is signed in', async () => {
   const { callback } = await travel({ email: 'mixed@example.com' });
   expect(await comeBack(callback.replace(/code=[^&]+/, 'code=changed'))).toMatchObject({ error: 'unavailable' });
@@ -326,7 +231,7 @@ test('a visit without a challenge – refused; to a provider that is none – ba
 
 test('a provider that cannot be reached – visited – back home, unavailable; nothing of it is kept', async () => {
   const settings = [{ provider: 'away', title: 'Away', issuer: 'https://127.0.0.1:1', client_id: 'x', client_secret: 'y' }];
-  const other = await startTestApp({ API_SOCIAL_PROVIDERS: JSON.stringify(settings) });
+  const other = await startTestApp({ SITE_ORIGIN: ORIGIN, API_SOCIAL_PROVIDERS: JSON.stringify(settings) });
   try {
     const url = socialStartHref('/api', { provider: 'away', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN });
     for (let n = 0; n < 2; n += 1) {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
 import { Fault } from '#src/errors.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
+import { toFault } from '#src/http/to-fault.ts';
 import { createLink, spendLink } from '#src/links/links.ts';
 import type { Visit } from '#src/social/provider.ts';
 import type { SocialDeps } from '#src/social/social-deps.ts';
 
-const params = z.object({ provider: z.string().max(40) });
+const NAME_AT_MOST = 40;
+const params = z.object({ provider: z.string().max(NAME_AT_MOST) });
 const start = z.object({
   mode: z.enum(['login', 'link']).default('login'),
   challenge: z.string().regex(/^[\w-]{43}$/, 'has to be a SHA-256 in base64url'),
@@ -32,6 +34,15 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
   // There and back are two.
   const limited = { config: { rateLimit: false as const }, onRequest: app.rateLimit({ max: 2 * limits.links }) };
   const [home = ''] = siteOrigins;
+
+  /** A visitor who looks at an answer is shown a page, whatever became of the visit. */
+  function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, code } = toFault(problem);
+    request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
+    const { provider = '' } = request.params as { provider?: string };
+    const error: SocialFailure = status === 400 ? 'expired' : 'unavailable';
+    return goHome(reply, home, { error, provider: provider.slice(0, NAME_AT_MOST), mode: 'login' });
+  }
 
   app.get(
     `${API_BASE}/social/:provider/start`,
@@ -58,7 +69,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
 
   app.get(
     `${API_BASE}/social/:provider/callback`,
-    { ...limited, schema: { hide: true, params, querystring: returned } },
+    { ...limited, errorHandler: bringHome, schema: { hide: true, params, querystring: returned } },
     async (request, reply) => {
       const { provider: name } = request.params as z.output<typeof params>;
       const { state = '', error } = request.query as z.output<typeof returned>;
@@ -82,7 +93,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         const code = await createLink(database.query, { kind: 'social-result', data }, clock());
         return await goHome(reply, origin, { code, provider: name, mode });
       } catch (problem) {
-        if (problem instanceof Fault) throw problem;
+        if (problem instanceof Fault && problem.status >= 500) throw problem;
         request.log.warn({ err: problem, provider: name }, 'A visit to a provider failed');
         return goHome(reply, origin, { error: 'unavailable', provider: name, mode });
       }

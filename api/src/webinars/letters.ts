@@ -50,7 +50,10 @@ const WORDS: Readonly<Record<WebinarEvent, (facts: Facts) => Pick<LetterText, 's
   }),
 };
 
-/** What is still true when it is sent; nothing when the place was given back, or the webinar is cancelled or over. */
+/**
+ * What is still true when it is sent; nothing when the place was given back, or the webinar is cancelled or over.
+ * Without the name that the form was filled in with: whoever did so may not have this mailbox.
+ */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const { token, event } = letterData.parse(data);
   const row = await findRegistration(query, token);
@@ -63,7 +66,6 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const hasSeat = event === 'registered' || event === 'seat';
   return renderLetter({
     ...WORDS[event]({ title: shown.title, when: wordsFor(startOf(shown)) }),
-    greeting: `Hello, ${registration.name}.`,
     action: { label: event === 'waiting' ? 'See your place' : 'Open your personal page', url },
     ...(hasSeat && { calendar: calendarOf(shown, url, siteOrigin) }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkCode, checkPassword, checkRegistration, readCode } from '#src/auth/rules.ts';
+import { checkCode, checkCompanyName, checkName, checkPassword, checkRegistration, readCode } from '#src/auth/rules.ts';
 import { sampleRegistrationBody } from '#src/samples/auth.ts';
 
 const fields = (changes: object) => checkRegistration({ ...sampleRegistrationBody, ...changes }).map(({ field }) => field);
@@ -40,4 +40,34 @@ test('a code – typed or pasted with spaces and dashes – its six digits; else
   expect(['123456', ' 123 456 ', '123-456'].map(readCode)).toEqual(['123456', '123456', '123456']);
   expect(['12345', '1234567', '12345a', '１２３４５６', ''].map(readCode)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   expect([checkCode('123456'), checkCode('1')]).toEqual([undefined, 'Please enter the 6 digits of the code.']);
+});
+
+const HOSTILE = [
+  'you won 500 EUR, collect at https://evil.example/x',
+  'See WWW.evil.example',
+  'a\u200Bb',
+  'a\u202Ebcd',
+  'ring\u0007',
+  '\u001B[31mred',
+  'a\u0000b',
+  'half \uD83D',
+  '...',
+  '🎉🎉',
+];
+
+test.each(HOSTILE)('the name %j – of a person, of a company – refused in words', (name) => {
+  expect(checkName(name)).toMatch(/^Please enter a name .+\.$/);
+  expect(checkCompanyName(name)).toMatch(/^Please enter a name .+\.$/);
+});
+
+test.each(['Olga Petrova', ' Olga \n Petrova ', 'Ольга', 'O’Neil-Smith, Jr.', 'José', '李小龍', 'علی\u200Cرضا', 'Anna 🌷'])(
+  'the name %j – taken',
+  (name) => {
+    expect([checkName(name), checkCompanyName(name)]).toEqual([undefined, undefined]);
+  },
+);
+
+test('a company called by a number, one without a name, one with a long name – taken, taken, refused', () => {
+  expect([checkCompanyName('404'), checkCompanyName(''), checkCompanyName('a'.repeat(200))]).toEqual([undefined, undefined, undefined]);
+  expect(checkCompanyName('a'.repeat(201))).toBe('Please enter a name of at most 200 characters.');
 });

@@ -10,7 +10,11 @@ export interface AuthFieldError<Field extends string = RegistrationField> {
 
 /** Length decides, not the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
-const NAME_LENGTH = { most: 100 } as const;
+export const NAME_LENGTH = { most: 100 } as const;
+const COMPANY_NAME_LENGTH = { most: 200 } as const;
+const LINK = /:\/\/|www\./i;
+/** Control and format characters, among them those that turn the direction of text; not the two joiners, which Persian and Hindi names need. */
+const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
@@ -38,10 +42,25 @@ export function checkPhone(given: string): string | undefined {
   return isNumber ? undefined : WRONG_PHONE;
 }
 
-/** As `checkEmail`. */
+/** As `checkEmail`. Names get into letters: one is no place for a message. */
 export function checkName(given: string): string | undefined {
-  if (given.trim() === '') return pleaseEnter('your name');
-  return checkLength('a name', given.trim(), NAME_LENGTH);
+  const name = given.trim();
+  if (name === '') return pleaseEnter('your name');
+  const problem = checkLength('a name', name, NAME_LENGTH) ?? checkWords('a name', name);
+  return problem ?? (/\p{L}/u.test(name) ? undefined : pleaseEnter('a name with a letter in it'));
+}
+
+/** As `checkName`; empty: the company goes. */
+export function checkCompanyName(given: string): string | undefined {
+  const name = given.trim();
+  if (name === '') return undefined;
+  const problem = checkLength('a name', name, COMPANY_NAME_LENGTH) ?? checkWords('a name', name);
+  return problem ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : pleaseEnter('a name with a letter in it'));
+}
+
+function checkWords(label: string, text: string): string | undefined {
+  if (LINK.test(text)) return pleaseEnter(`${label} without a link`);
+  return UNSEEN.test(text.replace(/\s/g, ' ')) ? pleaseEnter(`${label} without characters that nobody sees`) : undefined;
 }
 
 /**

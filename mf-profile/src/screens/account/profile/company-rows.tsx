@@ -1,4 +1,5 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { checkCompanyName } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { isInn } from '@plenum/shared-contracts/profile/inn';
 import { COMPANY_SIZES } from '@plenum/shared-contracts/profile/schemas';
@@ -8,11 +9,6 @@ import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { Select } from '@plenum/shared-ui/select';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
-
-const NAME_AT_MOST = 200;
-
-const checkCompany = (name: string) =>
-  name.trim().length > NAME_AT_MOST ? `Please enter a name of at most ${NAME_AT_MOST} characters.` : undefined;
 
 const checkInn = (inn: string) =>
   inn.trim() === '' || isInn(inn.trim())
@@ -30,7 +26,7 @@ export function CompanyRows({ profile }: { profile: Profile }) {
         value={profile.companyName}
         autoComplete="organization"
         field="company_name"
-        check={checkCompany}
+        check={checkCompanyName}
         changes={(name) => ({ companyName: name || null })}
       />
       <SizeRow profile={profile} />
