@@ -96,5 +96,13 @@ test('tariffs and a subscription – opened – with their ends; none of them �
   expect(screen.getByText('Included besides: broadcasts.')).toBeVisible();
   unmount();
   renderScreen(<Account data={at('tariff')} />, signedIn({}, { tariffs: [], subscription: null }));
-  expect(screen.getByText(/free tariff/)).toBeVisible();
+  expect(screen.getByText('You are on the free tariff. Every public webinar is open to you.')).toBeVisible();
+});
+
+test('a trial – the tariff opened – says so, and until when', () => {
+  const trial = { tariffs: [], subscription: null, isTrial: true, typeTariff: 'trial', dateEndTrial: '2026-12-05T09:00:00Z' };
+  renderScreen(<Account data={at('tariff')} />, signedIn({}, trial));
+  expect(screen.getByText(/trying everything/).textContent).toMatch(
+    /^You are trying everything, until Sat 5 Dec 2026\. After that you are on the free tariff\.$/,
+  );
 });

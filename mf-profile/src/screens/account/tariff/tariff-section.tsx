@@ -45,8 +45,7 @@ export function TariffSection({ profile }: { profile: Profile }) {
         </dl>
       ) : (
         <p className={styles.hint}>
-          You are on the free tariff{profile.typeTariff ? ` (${profile.typeTariff})` : ''}: meetings of any length, and every public
-          webinar.
+          <WithoutPlan profile={profile} />
         </p>
       )}
       {extras.length > 0 && <p>Included besides: {extras.join(', ').toLowerCase()}.</p>}
@@ -55,6 +54,16 @@ export function TariffSection({ profile }: { profile: Profile }) {
         <TextLink to="/contacts">Ask about a larger hall</TextLink>
       </p>
     </section>
+  );
+}
+
+/** What a tariff comes with, its own page says. */
+function WithoutPlan({ profile: { isTrial, dateEndTrial } }: { profile: Profile }) {
+  if (!isTrial || dateEndTrial === null) return 'You are on the free tariff. Every public webinar is open to you.';
+  return (
+    <>
+      You are trying everything, <Until end={dateEndTrial} />. After that you are on the free tariff.
+    </>
   );
 }
 
