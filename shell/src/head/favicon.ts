@@ -1,6 +1,19 @@
-/** The back rows of a hall, the front one lit. @param corner radius of the ground, of 32 */
+/** Seats in half a circle about the stage, as points: a dashed arc loses its last one to rounding. */
+function row(radius: number, seats: number): string {
+  const at = (index: number) => {
+    const angle = (Math.PI * index) / (seats - 1);
+    return `M${(16 - radius * Math.cos(angle)).toFixed(2)} ${(23 - radius * Math.sin(angle)).toFixed(2)}h0`;
+  };
+  return Array.from({ length: seats }, (_, index) => at(index)).join('');
+}
+
+/** Two rows of a hall, the front one lit. @param corner radius of the ground, of 32 */
 export function drawIcon(corner: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="#15171c"/><g fill="none" stroke-linecap="round"><path d="M6 23a10 10 0 0 1 20 0" stroke="#8b8f9a" stroke-width="3" stroke-dasharray="0 5.236"/><path d="M11 23a5 5 0 0 1 10 0" stroke="#ff7a59" stroke-width="3" stroke-dasharray="0 5.236"/></g></svg>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="#15171c"/>`,
+    '<g fill="none" stroke-width="3" stroke-linecap="round">',
+    `<path d="${row(10, 7)}" stroke="#8b8f9a"/><path d="${row(5, 4)}" stroke="#ff7a59"/></g></svg>`,
+  ].join('');
 }
 
 export const FAVICON = drawIcon(7);
