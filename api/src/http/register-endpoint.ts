@@ -4,6 +4,7 @@ import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endp
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/http/read-multipart.ts';
+import { refuseNoText } from '#src/http/refuse-no-text.ts';
 import { refusePrefetch } from '#src/http/refuse-prefetch.ts';
 
 declare module 'fastify' {
@@ -67,7 +68,8 @@ export function registerEndpoint<E extends Endpoint>(
     config: { auth, ...(limiter && { rateLimit: false }) },
     ...(consumes && { exposeHeadRoute: false }),
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
-    ...(endpoint.encoding === 'multipart' && { preValidation: readMultipart, bodyLimit: MULTIPART_BYTES_AT_MOST }),
+    preValidation: endpoint.encoding === 'multipart' ? [readMultipart, refuseNoText] : refuseNoText,
+    ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {
       summary,
       ...nameInTable(endpoint),
