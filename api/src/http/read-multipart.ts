@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
-import { Fault } from '#src/errors.ts';
+import { Fault, invalidInput } from '#src/errors.ts';
 
 /** The file, and what stands around it. */
 export const MULTIPART_BYTES_AT_MOST = AVATAR_BYTES_AT_MOST + 64 * 1024;
@@ -22,10 +22,22 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
     throw new Fault(415, 'unsupported_media_type', 'The request body has to be a form with a file (content-type: multipart/form-data).');
   }
+  request.body = await readParts(request).catch((problem: unknown) => {
+    const { code } = (problem ?? {}) as { code?: unknown };
+    if (TOO_MANY.has(code))
+      throw invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause: problem });
+    throw problem;
+  });
+}
+
+/** What the limits on the number of parts are called by `@fastify/multipart`. */
+const TOO_MANY: ReadonlySet<unknown> = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
+async function readParts(request: FastifyRequest): Promise<object> {
   const body: Record<string, unknown> = Object.create(null);
   for await (const part of request.parts()) {
     if (part.type === 'field') body[part.fieldname] = part.value;
     else body[part.fieldname] = new File([new Uint8Array(await part.toBuffer())], 'upload', { type: part.mimetype });
   }
-  request.body = { ...body };
+  return { ...body };
 }

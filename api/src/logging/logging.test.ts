@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { buildApp } from '#src/app.ts';
+import { startTestApp } from '#src/testing/test-app.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
 let close: () => Promise<unknown>;
@@ -41,4 +42,24 @@ test('an error of ours – logged as an error with its cause – the caller hear
   expect([reply.statusCode, reply.body]).toEqual([500, expect.not.stringContaining('inner workings')]);
   const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'Request failed');
   expect(line).toMatchObject({ level: 50, reqId: reply.headers['x-request-id'], err: { message: 'the inner workings' } });
+});
+
+test('an error of the database that quotes a row – logged – without what was in it', async () => {
+  const lines: string[] = [];
+  const service = await startTestApp({ LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } });
+  try {
+    const { database } = await buildApp(service.config);
+    database.open();
+    const write = () => database.query("INSERT INTO one_time_code VALUES ('confirm', 'olga@example.com', NULL, 5, now())");
+    service.app.get('/fails', async () => {
+      await write();
+      await write().finally(() => database.close());
+    });
+    expect((await service.app.inject('/fails')).statusCode).toBe(500);
+    const line = lines.find((text) => text.includes('Request failed')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ err: { code: '23505', table: 'one_time_code', detail: '[redacted]' } });
+    expect(lines.join('')).not.toContain('olga@example.com');
+  } finally {
+    await service.close();
+  }
 });

@@ -142,7 +142,10 @@ test('six megabytes – uploaded – 413', async () => {
 
 test('two files, a form that ends in the middle, JSON – refused', async () => {
   const content = await picture(10, 10).png().toBuffer();
-  expect((await upload([{ content }, { content, name: 'second' }])).statusCode).toBe(413);
+  for (const name of ['second', 'file']) {
+    const two = await upload([{ content }, { content, name }]);
+    expect([two.statusCode, two.json().errors]).toEqual([400, [{ field: 'file', message: 'Please choose one file, and nothing else.' }]]);
+  }
   expect((await upload([], 'multipart/form-data; boundary=other')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await upload([{ content }], 'application/json')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await member.call('POST', '/v1/update-avatar', { file: 'x' })).statusCode).toBe(415);
