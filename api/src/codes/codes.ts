@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_DIGITS, readCode } from '@plenum/shared-contracts/auth/rules';
+import { CODE_DIGITS, readCode, WRONG_CODE } from '@plenum/shared-contracts/auth/rules';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import { maskAddress } from '#src/addresses/mask.ts';
 import type { Query } from '#src/database/query.ts';
@@ -78,7 +78,7 @@ export async function issueCode(
 export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, given: string, now: Date): Promise<void> {
   const key = [place.purpose, placeOf(place)];
   const code = readCode(given);
-  if (code === undefined) throw unprocessable([{ field: 'code', message: `Please enter the ${CODE_DIGITS} digits of the code.` }]);
+  if (code === undefined) throw unprocessable([{ field: 'code', message: WRONG_CODE }]);
   const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
     `UPDATE one_time_code SET attempts_left = attempts_left - 1
     WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND attempts_left > 0 RETURNING code_hash, attempts_left`,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/accounts/confirm-address.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
@@ -98,9 +99,7 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
   const target = awaiting(account);
   if (target === null) {
     if (current(account) !== null) return;
-    throw unprocessable([
-      { field: kind, message: kind === 'email' ? 'Please enter an e-mail address first.' : 'Please enter a phone number first.' },
-    ]);
+    throw unprocessable([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, code, now);
   await deps.database.transaction((query) => confirm(query, accountId, target, now));

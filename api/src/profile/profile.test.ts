@@ -66,6 +66,13 @@ test('a name of blanks, a tax number with a wrong check digit – 422 at the fie
   expect(errorOf(await update({ company_inn: '7707083893' }))).toEqual([422, 'company_name']);
 });
 
+test('a company name – of 200 characters, and of one more – kept; refused in the words that the page has', async () => {
+  expect((await update({ company_name: 'x'.repeat(200) })).statusCode).toBe(200);
+  const reply = await update({ company_name: 'x'.repeat(201) });
+  expect(errorOf(reply)).toEqual([422, 'company_name']);
+  expect(reply.json().errors[0].message).toBe('Please enter a name of at most 200 characters.');
+});
+
 test('a company – named, renamed, taken away – the same company; gone', async () => {
   const first = (await update({ company_name: 'One' })).json().data.companies;
   expect(first).toEqual([{ id: expect.any(String), name: 'One', role: 'admin' }]);

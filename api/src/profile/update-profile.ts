@@ -1,5 +1,6 @@
 import { checkCompanyName, checkName } from '@plenum/shared-contracts/auth/rules';
-import { isInn } from '@plenum/shared-contracts/profile/inn';
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/accounts/account-queries.ts';
 import { readLine } from '#src/addresses/read-address.ts';
@@ -41,9 +42,7 @@ function problemsOf({ firstname, company_name: company, company_inn: inn }: Wire
   };
   if (firstname !== undefined) refuse('firstname', checkName(firstname));
   if (typeof company === 'string') refuse('company_name', checkCompanyName(company));
-  if (typeof inn === 'string' && inn.trim() !== '' && !isInn(inn.trim())) {
-    refuse('company_inn', 'Please enter a tax number of 10 or 12 digits; this one has a wrong check digit.');
-  }
+  if (typeof inn === 'string') refuse('company_inn', checkInn(inn));
   return errors;
 }
 
@@ -57,7 +56,7 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
     throw unprocessable([{ field: 'company_name', message: 'Only administrators of the company can change it.' }]);
   }
   if (!own && !name) {
-    if (changes.company_inn) throw unprocessable([{ field: 'company_name', message: 'Please enter the name of the company first.' }]);
+    if (changes.company_inn) throw unprocessable([{ field: 'company_name', message: pleaseEnter('the name of the company first') }]);
     return;
   }
   if (name === '') return removeCompany(query, account);

@@ -86,6 +86,8 @@ function isMonotonous(text: string): boolean {
   return steps.size <= 1 && [-1, 0, 1, undefined].includes([...steps][0]);
 }
 
+export const WRONG_CODE = pleaseEnter(`the ${CODE_DIGITS} digits of the code`);
+
 /** Digits of a code as it was typed or pasted; undefined: not a code. */
 export function readCode(given: string): string | undefined {
   const digits = given.replace(/[\s-]/g, '');
@@ -94,7 +96,7 @@ export function readCode(given: string): string | undefined {
 
 /** As `checkEmail`. */
 export function checkCode(given: string): string | undefined {
-  return readCode(given) === undefined ? pleaseEnter(`the ${CODE_DIGITS} digits of the code`) : undefined;
+  return readCode(given) === undefined ? WRONG_CODE : undefined;
 }
 
 /** What is wrong with a registration, at most one per field, in the order of the form. The browser asks before sending, the API when it arrives. */

@@ -1,3 +1,5 @@
+import { pleaseEnter } from '#src/forms/please-enter.ts';
+
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /** Whether a Russian tax number has its check digits: ten digits of a company, or twelve of a person (order MMV-7-6/435 of the tax service). */
@@ -10,4 +12,10 @@ export function isInn(given: string): boolean {
     const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
     return (sum % 11) % 10 === digits[place];
   });
+}
+
+/** What is wrong with a tax number, in words for people; undefined: nothing. Empty: there is none. */
+export function checkInn(given: string): string | undefined {
+  const inn = given.trim();
+  return inn === '' || isInn(inn) ? undefined : pleaseEnter('the 10 digits of a company or the 12 of a person, check digits included');
 }

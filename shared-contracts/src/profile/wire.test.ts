@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
-import { isInn } from '#src/profile/inn.ts';
+import { checkInn, isInn } from '#src/profile/inn.ts';
 import { isVerified, profileFromWire, profileToWire, REMOVED_FROM_UPDATES, type Profile } from '#src/profile/wire.ts';
 import { sampleProfile } from '#src/samples/auth.ts';
 
@@ -62,3 +62,11 @@ test.each(['7707083894', '500100732258', '500100732249', '0000000000', '77070838
     expect(isInn(inn)).toBe(false);
   },
 );
+
+test.each([
+  ['', undefined],
+  [' 7707083893 ', undefined],
+  ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
+])('the tax number "%s" – checked – %s', (inn, problem) => {
+  expect(checkInn(inn)).toBe(problem);
+});

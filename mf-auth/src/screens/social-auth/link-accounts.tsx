@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
@@ -54,7 +55,7 @@ export function LinkAccounts({
     <>
       <LiveForm<'password', Values>
         label={`Connect ${link.title}`}
-        check={({ password = '' }) => (password === '' ? { password: 'Please enter your password.' } : {})}
+        check={({ password = '' }) => (password === '' ? { password: pleaseEnter('your password') } : {})}
         send={send}
         action="Connect and sign in"
         busyText="Connecting…"

@@ -1,3 +1,4 @@
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
@@ -20,8 +21,8 @@ type Field = 'username' | 'password';
 
 function check({ username = '', password = '' }: SignInValues) {
   return {
-    ...(username.trim() === '' && { username: 'Please enter your e-mail address or phone number.' }),
-    ...(password === '' && { password: 'Please enter your password.' }),
+    ...(username.trim() === '' && { username: pleaseEnter('your e-mail address or phone number') }),
+    ...(password === '' && { password: pleaseEnter('your password') }),
   };
 }
 

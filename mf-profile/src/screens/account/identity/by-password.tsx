@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
@@ -26,7 +27,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
       <p>It is a while since you signed in. Enter your password, and we go on with what you were about to do.</p>
       <LiveForm<'password', { password?: string }>
         label="Confirm that it is you"
-        check={({ password = '' }) => (password === '' ? { password: 'Please enter your password.' } : {})}
+        check={({ password = '' }) => (password === '' ? { password: pleaseEnter('your password') } : {})}
         send={async ({ password = '' }) => {
           try {
             await http.call(profileEndpoints.confirmIdentity, { body: { password } });

@@ -1,7 +1,7 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { checkCompanyName } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
-import { isInn } from '@plenum/shared-contracts/profile/inn';
+import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import { COMPANY_SIZES } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
@@ -9,11 +9,6 @@ import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { Select } from '@plenum/shared-ui/select';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
-
-const checkInn = (inn: string) =>
-  inn.trim() === '' || isInn(inn.trim())
-    ? undefined
-    : 'Please enter the 10 digits of a company or the 12 of a person; check digits included.';
 
 const sizeWords = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
 

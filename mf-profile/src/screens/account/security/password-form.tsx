@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
@@ -34,7 +35,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
   function check({ current_password: current = '', password = '' }: Partial<Record<Field, string>>) {
     const problem = checkPassword(password, own);
     return {
-      ...(hasPassword && current === '' && { current_password: 'Please enter the password that you have now.' }),
+      ...(hasPassword && current === '' && { current_password: pleaseEnter('the password that you have now') }),
       ...(problem !== undefined && { password: problem }),
     };
   }
