@@ -59,7 +59,7 @@ async function develop(args: string[]): Promise<void> {
     cacheDir: path.join(settings.dataDir, 'dev-cache'),
   });
   await app.listen({ port, host: '127.0.0.1' });
-  console.log(`\n  Site under development   http://localhost:${port}\n  Ctrl-C stops it.\n`);
+  console.log(`\n  Site under development   http://plenum.localhost:${port}  or http://localhost:${port}\n  Ctrl-C stops it.\n`);
   for (const part of parts) {
     part.onBuild((problem) => console.log(problem ? `\n${part.name} does not build:\n${problem}\n` : `${part.name} rebuilt`));
   }

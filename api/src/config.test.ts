@@ -80,8 +80,8 @@ test('where the site is – read – as named, or all names of a local one at it
   const named = { SITE_ORIGIN: 'https://Plenum.example/', ACCOUNT_ORIGIN: 'https://account.plenum.example' };
   expect(readConfig({ DATABASE_URL, ...named }).siteOrigins).toEqual(['https://plenum.example', 'https://account.plenum.example']);
   expect(readConfig({ DATABASE_URL, SITE_PORT: '4100' }).siteOrigins).toEqual([
-    'http://localhost:4100',
     'http://plenum.localhost:4100',
+    'http://localhost:4100',
     'http://account.plenum.localhost:4100',
     'http://127.0.0.1:4100',
   ]);

@@ -141,11 +141,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 type Environment = z.output<typeof environment>;
 
 /**
- * Where this site is: what the settings say, else all names that a local one goes by. Nobody is sent anywhere else.
+ * Where this site is: what the settings say, else all names that a local one goes by, first the one that "npm start" names: cookies of
+ * one do not count on another, so letters lead to where people are signed in. Nobody is sent anywhere else.
  */
 function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: port }: Environment): string[] {
   if (site !== undefined) return [site, ...(account === undefined ? [] : [account])];
-  return ['localhost', 'plenum.localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+  return ['plenum.localhost', 'localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 }
 
 /**

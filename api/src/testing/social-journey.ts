@@ -4,7 +4,7 @@ import { readSocialReturn, socialStartHref } from '@plenum/shared-contracts/auth
 import { send, type Member } from '#src/testing/member.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
-export const ORIGIN = 'http://localhost:3000';
+export const ORIGIN = 'http://plenum.localhost:3000';
 
 export interface Choice {
   readonly provider?: string;

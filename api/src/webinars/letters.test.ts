@@ -34,7 +34,10 @@ test('a registration – made, and made again – one letter, with the personal 
   await register('olga@example.com');
   const letters = await service.letters('olga@example.com');
   expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ subject: 'You are in: Opens at three', text: expect.stringContaining(`http://localhost:3000${url}`) });
+  expect(letters[0]).toMatchObject({
+    subject: 'You are in: Opens at three',
+    text: expect.stringContaining(`http://plenum.localhost:3000${url}`),
+  });
   expect(letters[0]?.text).not.toContain('Olga');
   expect(letters[0]?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
   expect(letters[0]?.attachments[0]).toMatchObject({ name: 'webinar.ics', content: expect.stringContaining('DTSTART:20260601T001500Z') });
