@@ -1,9 +1,10 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { BAD_ANSWERS, THE_WAIT, TOO_OFTEN } from './bad-answers.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 import { SIGN_STEPS } from './sign-steps.ts';
-import type { Stage } from './step.ts';
+import type { Stage, Step, Visitor } from './step.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -11,8 +12,53 @@ async function expectNothingLost({ written = [] }: Stage): Promise<void> {
   for (const [field, value] of written) await expect(field).toHaveValue(value);
 }
 
-for (const { name, call, isTold, goesOnWith429, arrive } of [...SIGN_STEPS, ...OTHER_STEPS]) {
-  test(`${name} – the API fails in every way, then is slow – each time it is said, nothing is lost and nothing sent twice; then it is done`, async ({
+/** Fails, fails again, waits, and is done. @returns what comes next on the page */
+async function endure(visitor: Visitor, { call, isTold, goesOnWith429, arrive }: Step): Promise<Step | undefined> {
+  const { page, proxy } = visitor;
+  const stage = await arrive(visitor);
+  const { place, button, press = () => button.click(), working, finished, next } = stage;
+  let calls = 0;
+  const count = (request: Request) => {
+    if (call.test(new URL(request.url()).pathname)) calls += 1;
+  };
+  page.on('request', count);
+
+  for (const { fault, words } of [...BAD_ANSWERS, ...(goesOnWith429 ? [] : [TOO_OFTEN])]) {
+    const heal = proxy.inject(call, fault);
+    calls = 0;
+    await press();
+    await expect(place).toContainText(words);
+    if (isTold) await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words).last()).toBeVisible();
+    await expectNothingLost(stage);
+    expect(calls).toBe(1);
+    heal();
+  }
+  if (!goesOnWith429) await expect(place).toContainText(THE_WAIT);
+
+  const { fault, letGo } = faults.held();
+  const heal = proxy.inject(call, fault);
+  calls = 0;
+  await press();
+  if (working) await expect(working).toBeVisible();
+  else {
+    const busy = page.getByRole('main').locator('button[aria-busy=true]');
+    await expect(busy).toBeVisible();
+    await busy.dispatchEvent('click');
+    await busy.press('Enter');
+  }
+  await expectNothingLost(stage);
+  // Nothing lies over the page: it can be left.
+  await page.getByRole('link', { name: 'Plenum, main page' }).click({ trial: true });
+  letGo();
+  await finished();
+  expect(calls).toBe(1);
+  heal();
+  page.off('request', count);
+  return next;
+}
+
+for (const first of [...SIGN_STEPS, ...OTHER_STEPS]) {
+  test(`${first.name} – the API fails in every way, then is slow – each time it is said, nothing is lost and nothing sent twice; then it is done`, async ({
     page,
     context,
     site,
@@ -22,41 +68,7 @@ for (const { name, call, isTold, goesOnWith429, arrive } of [...SIGN_STEPS, ...O
     troubles.announce(/^(answer (429|500)|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
     // For another service the page is left while it still fetches ahead.
     troubles.announce(/^request failed: \S+\.js \(net::ERR_ABORTED\)/);
-    const stage = await arrive({ page, context, site, proxy: faultProxy });
-    const { place, button, press = () => button.click(), working, finished } = stage;
-    let calls = 0;
-    page.on('request', (request) => {
-      if (call.test(new URL(request.url()).pathname)) calls += 1;
-    });
-
-    for (const { fault, words } of [...BAD_ANSWERS, ...(goesOnWith429 ? [] : [TOO_OFTEN])]) {
-      const heal = faultProxy.inject(call, fault);
-      calls = 0;
-      await press();
-      await expect(place).toContainText(words);
-      if (isTold) await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words).last()).toBeVisible();
-      await expectNothingLost(stage);
-      expect(calls).toBe(1);
-      heal();
-    }
-    if (!goesOnWith429) await expect(place).toContainText(THE_WAIT);
-
-    const { fault, letGo } = faults.held();
-    faultProxy.inject(call, fault);
-    calls = 0;
-    await press();
-    if (working) await expect(working).toBeVisible();
-    else {
-      const busy = page.getByRole('main').locator('button[aria-busy=true]');
-      await expect(busy).toBeVisible();
-      await busy.dispatchEvent('click');
-      await busy.press('Enter');
-    }
-    await expectNothingLost(stage);
-    // Nothing lies over the page: it can be left.
-    await page.getByRole('link', { name: 'Plenum, main page' }).click({ trial: true });
-    letGo();
-    await finished();
-    expect(calls).toBe(1);
+    const visitor = { page, context, site, proxy: faultProxy };
+    for (let step: Step | undefined = first; step;) step = await endure(visitor, step);
   });
 }

@@ -10,7 +10,7 @@ import { freshEmail } from '#src/site/register.ts';
 import { cookieValues, tokensOf } from '../../session/visitor.ts';
 import { invite } from '../invite.ts';
 import { backFromProvider } from './back-from-provider.ts';
-import type { Stage, Step, Visitor } from './step.ts';
+import type { FirstStep, Stage, Visitor } from './step.ts';
 
 const NEW = 'nine blue teapots';
 
@@ -26,14 +26,22 @@ async function signIn({ context, site, proxy }: Visitor, person: Person): Promis
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: proxy.url })));
 }
 
-async function toPhoneRecovery(visitor: Visitor): Promise<string> {
+/** @param before a code that came earlier */
+async function codeOfPhone(visitor: Visitor, phone: string, before: string): Promise<Stage> {
   const { page, site } = visitor;
-  const phone = freshPhone();
-  await newPerson(site, { phone });
-  await open(visitor, '/recovery-password');
-  await page.getByRole('radio', { name: 'By phone' }).check();
-  await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  return phone;
+  const [code, password] = [page.getByLabel('Code'), page.getByRole('textbox', { name: 'New password' })];
+  const digits = await codeFor(site, phone, before);
+  await code.fill(digits);
+  await password.fill(NEW);
+  return {
+    place: page.getByRole('form', { name: 'A new password' }),
+    button: page.getByRole('button', { name: 'Set the password' }),
+    written: [
+      [code, digits],
+      [password, NEW],
+    ],
+    finished: () => untilHeading(visitor, 'Your new password is set'),
+  };
 }
 
 /** The page of a link with one button. */
@@ -49,7 +57,7 @@ async function toButton(visitor: Visitor, path: string): Promise<Stage> {
 const pathIn = async ({ site }: Visitor, to: string, path: string) =>
   fromLetter(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`));
 
-export const OTHER_STEPS: readonly Step[] = [
+export const OTHER_STEPS: readonly FirstStep[] = [
   {
     name: 'a forgotten password, by e-mail',
     call: /\/recovery-password$/,
@@ -68,41 +76,24 @@ export const OTHER_STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'a forgotten password, by phone',
+    name: 'a forgotten password, by phone: the number, then the code',
     call: /\/new-pass-by-phone$/,
     goesOnWith429: true,
     async arrive(visitor) {
-      const { page } = visitor;
-      await toPhoneRecovery(visitor);
+      const { page, site } = visitor;
+      const phone = freshPhone();
+      await newPerson(site, { phone });
+      const before = await codeFor(site, phone);
+      await open(visitor, '/recovery-password');
+      await page.getByRole('radio', { name: 'By phone' }).check();
       const field = page.getByRole('textbox', { name: 'Phone' });
+      await field.fill(phone);
       return {
         place: page.getByRole('form', { name: 'A new password by phone' }),
         button: page.getByRole('button', { name: 'Send the code' }),
         written: [[field, await field.inputValue()]],
         finished: () => expect(page.getByLabel('Code')).toBeVisible(),
-      };
-    },
-  },
-  {
-    name: 'a forgotten password, the code of the phone',
-    call: /\/new-pass-by-phone$/,
-    async arrive(visitor) {
-      const { page, site } = visitor;
-      const phone = await toPhoneRecovery(visitor);
-      const before = await codeFor(site, phone);
-      await page.getByRole('button', { name: 'Send the code' }).click();
-      const [code, password] = [page.getByLabel('Code'), page.getByRole('textbox', { name: 'New password' })];
-      const digits = await codeFor(site, phone, before);
-      await code.fill(digits);
-      await password.fill(NEW);
-      return {
-        place: page.getByRole('form', { name: 'A new password' }),
-        button: page.getByRole('button', { name: 'Set the password' }),
-        written: [
-          [code, digits],
-          [password, NEW],
-        ],
-        finished: () => untilHeading(visitor, 'Your new password is set'),
+        next: { call: /\/new-pass-by-phone$/, arrive: () => codeOfPhone(visitor, phone, before) },
       };
     },
   },

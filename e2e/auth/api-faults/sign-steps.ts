@@ -5,7 +5,7 @@ import { freshPhone, newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { accountsOf, timePasses } from '#src/site/time-passes.ts';
 import { PASSWORD, fillInSignUp, writeSignIn, writeSignUp } from '../fill-in.ts';
-import type { Stage, Step, Visitor } from './step.ts';
+import type { FirstStep, Stage, Step, Visitor } from './step.ts';
 
 /** Somewhere that is quickly there. */
 const ON_THE_WAY = '/terms';
@@ -16,8 +16,10 @@ async function open({ page, proxy }: Visitor, path: string): Promise<void> {
 }
 const untilThere = ({ page }: Visitor) => page.waitForURL(({ pathname }) => pathname === ON_THE_WAY);
 
+const untilStep = ({ page }: Visitor, which: string) => expect(page.getByText(`Step ${which}`)).toBeVisible();
+
 /** A code that goes by itself when it is full, and by the button when it is tried again. */
-async function codeStage(visitor: Visitor, form: string, address: string, finished: () => Promise<void>): Promise<Stage> {
+async function codeStage(visitor: Visitor, form: string, address: string, then: Pick<Stage, 'finished' | 'next'>): Promise<Stage> {
   const { page, site } = visitor;
   const [place, field] = [page.getByRole('form', { name: form }), page.getByLabel('Code')];
   const button = place.getByRole('button', { name: 'Confirm' });
@@ -27,7 +29,7 @@ async function codeStage(visitor: Visitor, form: string, address: string, finish
     button,
     press: async () => ((await field.inputValue()) === code ? button.click() : field.fill(code)),
     written: [[field, code]],
-    finished,
+    ...then,
   };
 }
 
@@ -39,15 +41,7 @@ async function toEmailCode(visitor: Visitor, phone = ''): Promise<string> {
   return email;
 }
 
-async function toPhoneCode(visitor: Visitor): Promise<{ email: string; phone: string }> {
-  const phone = freshPhone();
-  const email = await toEmailCode(visitor, phone);
-  await visitor.page.getByLabel('Code').fill(await codeFor(visitor.site, email));
-  await expect(visitor.page.getByText('Step 3 of 3')).toBeVisible();
-  return { email, phone };
-}
-
-export const SIGN_STEPS: readonly Step[] = [
+export const SIGN_STEPS: readonly FirstStep[] = [
   {
     name: 'signing in',
     call: /\/login-check$/,
@@ -69,14 +63,22 @@ export const SIGN_STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'signing up, the form',
+    name: 'signing up: the form, the code of the mailbox, the code of the phone',
     call: /\/send-code-email$/,
     goesOnWith429: true,
     async arrive(visitor) {
       const { page } = visitor;
-      const email = freshEmail();
+      const [email, phone] = [freshEmail(), freshPhone()];
       await open(visitor, '/signup');
-      await writeSignUp(page, { email });
+      await writeSignUp(page, { email, phone });
+      const codeOfPhone: Step = {
+        call: /\/validate-phone$/,
+        arrive: () => codeStage(visitor, 'Confirm your phone', phone, { finished: () => untilThere(visitor) }),
+      };
+      const codeOfMailbox: Step = {
+        call: /\/validate-email$/,
+        arrive: () => codeStage(visitor, 'Confirm your e-mail', email, { finished: () => untilStep(visitor, '3 of 3'), next: codeOfPhone }),
+      };
       return {
         place: page.getByRole('form', { name: 'Create an account' }),
         button: page.getByRole('button', { name: 'Continue', exact: true }),
@@ -85,20 +87,35 @@ export const SIGN_STEPS: readonly Step[] = [
           [page.getByLabel('E-mail'), email],
           [page.getByLabel('Password', { exact: true }), PASSWORD],
         ],
-        finished: () => expect(page.getByText('Step 2 of 2')).toBeVisible(),
+        finished: () => untilStep(visitor, '2 of 3'),
+        next: codeOfMailbox,
       };
     },
   },
   {
-    name: 'signing up, the code of the mailbox',
-    call: /\/validate-email$/,
+    name: 'signing up: on to the phone, then an account without it',
+    call: /\/send-code-phone$/,
+    goesOnWith429: true,
     async arrive(visitor) {
-      const email = await toEmailCode(visitor);
-      return codeStage(visitor, 'Confirm your e-mail', email, () => untilThere(visitor));
+      const { page, site } = visitor;
+      const email = await toEmailCode(visitor, freshPhone());
+      const later: Step = {
+        call: /\/registration$/,
+        isTold: true,
+        arrive: async () => ({
+          place: page.getByRole('main'),
+          button: page.getByRole('button', { name: 'Confirm it later' }),
+          finished: async () => {
+            await untilThere(visitor);
+            expect(await accountsOf(site, email)).toBe(1);
+          },
+        }),
+      };
+      return codeStage(visitor, 'Confirm your e-mail', email, { finished: () => untilStep(visitor, '3 of 3'), next: later });
     },
   },
   {
-    name: 'signing up, another code',
+    name: 'signing up: another code',
     call: /\/send-code-email$/,
     async arrive(visitor) {
       const { page, site } = visitor;
@@ -122,49 +139,17 @@ export const SIGN_STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'signing up, on to the phone',
-    call: /\/send-code-phone$/,
-    goesOnWith429: true,
-    async arrive(visitor) {
-      const email = await toEmailCode(visitor, freshPhone());
-      return codeStage(visitor, 'Confirm your e-mail', email, () => expect(visitor.page.getByText('Step 3 of 3')).toBeVisible());
-    },
-  },
-  {
-    name: 'signing up, the code of the phone',
-    call: /\/validate-phone$/,
-    async arrive(visitor) {
-      const { phone } = await toPhoneCode(visitor);
-      return codeStage(visitor, 'Confirm your phone', phone, () => untilThere(visitor));
-    },
-  },
-  {
-    name: 'signing up, the account',
+    name: 'signing up: the account',
     call: /\/registration$/,
     isTold: true,
     async arrive(visitor) {
       const email = await toEmailCode(visitor);
-      return codeStage(visitor, 'Confirm your e-mail', email, async () => {
-        await untilThere(visitor);
-        expect(await accountsOf(visitor.site, email)).toBe(1);
-      });
-    },
-  },
-  {
-    name: 'signing up, the account without the phone',
-    call: /\/registration$/,
-    isTold: true,
-    async arrive(visitor) {
-      const { page } = visitor;
-      const { email } = await toPhoneCode(visitor);
-      return {
-        place: page.getByRole('main'),
-        button: page.getByRole('button', { name: 'Confirm it later' }),
+      return codeStage(visitor, 'Confirm your e-mail', email, {
         finished: async () => {
           await untilThere(visitor);
           expect(await accountsOf(visitor.site, email)).toBe(1);
         },
-      };
+      });
     },
   },
 ];

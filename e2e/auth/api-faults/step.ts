@@ -23,16 +23,22 @@ export interface Stage {
   readonly written?: readonly (readonly [Locator, string])[];
   /** That the step is done, in the end. */
   readonly finished: () => Promise<void>;
+  /** On the same page, once that is done. */
+  readonly next?: Step;
 }
 
 /** One call of the API that a visitor waits for. */
 export interface Step {
-  readonly name: string;
   /** Path of the call. */
   readonly call: RegExp;
   /** Failures are told in the top right corner as well (product-spec section 8). */
   readonly isTold?: true;
-  /** Asked too often it goes on nevertheless: shown in `too-many-codes.spec.ts`. */
+  /** Asked too often it goes on nevertheless: shown in `sign-up.spec.ts` and, for a lost answer, `lost-replies.spec.ts`. */
   readonly goesOnWith429?: true;
   readonly arrive: (visitor: Visitor) => Promise<Stage>;
+}
+
+/** What begins with a page of its own. */
+export interface FirstStep extends Step {
+  readonly name: string;
 }
