@@ -63,3 +63,12 @@ test('a code of the API – asked for – is found, on errors of the API only', 
   expect(isRefusedWith(errorAnswer(410, { code: 'link_used' }), 'link_expired')).toBe(false);
   expect(isRefusedWith(new TypeError('x'), 'link_used')).toBe(false);
 });
+
+test('no answer at all – put into words – of a sign-in it is logged; of any other form it is the connection’s business', () => {
+  const told = host();
+  const error = new ApiError('network', 'POST /login-check');
+  toRefusal(error, { ...told, fields: [], doing: 'save', notify: undefined });
+  expect(told.reports).toEqual([]);
+  toRefusal(error, { ...told, fields: [], doing: 'sign in' });
+  expect(told.reports).toEqual([error]);
+});

@@ -23,7 +23,8 @@ export function toRefusal<Field extends string>(
   error: unknown,
   { fields, doing, report, notify }: Circumstances<Field>,
 ): CallRefusal<Field> {
-  if (!isExpected(error)) report(error, { doing });
+  // A sign-in or registration without any answer is logged, too (product-spec section 8).
+  if (!isExpected(error) || (notify && isApiError(error) && error.kind === 'network')) report(error, { doing });
   const text = failureWords(error);
   notify?.({ tone: 'error', text });
   const refused = refusedFields(error, fields);
