@@ -43,6 +43,17 @@ export function findByEmail(query: Query, email: string): Promise<Account | unde
   return findOne(query, 'WHERE email = $1 ORDER BY email_verified DESC, created_at DESC LIMIT 1', [email]);
 }
 
+/**
+ * Who may mean themselves by an address at the way in: its owner, who claimed it last and who claimed it first. Always three
+ * places, so that neither the answer nor the time to compare with them tells whether there is an owner.
+ */
+export async function findClaimants(query: Query, email: string): Promise<readonly (Account | undefined)[]> {
+  const owner = await findByConfirmedEmail(query, email);
+  const last = await findOne(query, 'WHERE email = $1 AND NOT email_verified ORDER BY created_at DESC, id DESC LIMIT 1', [email]);
+  const first = await findOne(query, 'WHERE email = $1 AND NOT email_verified ORDER BY created_at, id LIMIT 1', [email]);
+  return [owner, last, first?.id === last?.id ? undefined : first];
+}
+
 export function findByConfirmedEmail(query: Query, email: string): Promise<Account | undefined> {
   return findOne(query, 'WHERE email = $1 AND email_verified', [email]);
 }

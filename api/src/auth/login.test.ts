@@ -153,12 +153,39 @@ test('somebody who signs in all the time – from one address – goes on', asyn
   for (let n = 0; n < 32; n += 1) expect((await login(member.email, member.password)).statusCode).toBe(200);
 });
 
-test('an account that nobody confirmed – registered before by somebody else – whoever registered last gets in', async () => {
-  await signUp(service, 'twice@example.com', { password: 'the first password' });
-  service.later(1);
-  await signUp(service, 'twice@example.com', { password: 'the second password' });
-  expect((await login('twice@example.com', 'the second password')).statusCode).toBe(200);
-  expect((await login('twice@example.com', 'the first password')).statusCode).toBe(401);
+test('an address that has an owner, and one that has none – registered by a stranger, who signs in, guesses, signs in again – the same answers', async () => {
+  const probe = async (email: string) => {
+    const password = 'probing the address';
+    await signUp(service, email, { password });
+    service.later(1);
+    await signUp(service, email, { password: 'a second probe of it' });
+    const replies = [];
+    for (const tried of [password, 'a second probe of it', 'wrong', 'wrong', 'wrong', password, 'wrong', 'wrong', password]) {
+      replies.push(await login(email, tried, '198.51.100.9'));
+    }
+    return replies.map((reply) => [reply.statusCode, Object.keys(reply.headers).toSorted()]);
+  };
+  const [taken, free] = [await probe(member.email), await probe(service.email('free'))];
+  expect(taken).toEqual(free);
+  expect(taken.map(([status]) => status)).toEqual([200, 200, 401, 401, 401, 200, 401, 401, 429]);
+  expect((await login(member.email, member.password)).statusCode).toBe(200);
+});
+
+test('an account that nobody confirmed – claimed by others after it – the first and the last get in, each into their own', async () => {
+  const email = service.email('claimed');
+  const tokens = [];
+  for (const name of ['First', 'Second', 'Third']) {
+    await signUp(service, email, { firstname: name, password: `the password of ${name}` });
+    service.later(1);
+  }
+  for (const name of ['First', 'Second', 'Third']) tokens.push((await login(email, `the password of ${name}`)).json().token);
+  const names = await Promise.all(
+    tokens.map(async (token) => {
+      const reply = await service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
+      return reply.statusCode === 200 ? reply.json().data.name : reply.statusCode;
+    }),
+  );
+  expect(names).toEqual(['First', 401, 'Third']);
 });
 
 test.each([

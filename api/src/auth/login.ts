@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
-import { findByConfirmedPhone, findByEmail, type Account } from '#src/accounts/account-queries.ts';
+import { findByConfirmedPhone, findClaimants, type Account } from '#src/accounts/account-queries.ts';
 import { readEmail, readPhone } from '#src/addresses/read-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { clientOf } from '#src/auth/client.ts';
-import { tryPassword } from '#src/auth/password-guesses.ts';
+import { findRight } from '#src/auth/password-guesses.ts';
 import { signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault } from '#src/errors.ts';
@@ -21,22 +21,23 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const { query } = deps.database;
   const now = deps.clock();
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
-  const account = await findNamed(query, name);
-  if (
-    !(await tryPassword(deps, request, { name, password, accountId: account?.id ?? null, hash: account?.passwordHash ?? null })) ||
-    !account
-  ) {
+  const named = await findNamed(query, name);
+  const hashes = named.map((account) => account?.passwordHash ?? null);
+  const right = await findRight(deps, request, { name, password, accountId: named[0]?.id ?? null, hashes });
+  const account = right === undefined ? undefined : named[right];
+  if (!account) {
     await remark(query, name, now);
     throw new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
   }
-  await forget(query, UNREMARKABLE, name);
+  if (right === 0) await forget(query, UNREMARKABLE, name);
   const keys = await deps.keys();
   const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
   return signedIn(await firstPair(keys, await openSession(query, account.id, beginning, now)));
 }
 
-function findNamed(query: Query, name: string): Promise<Account | undefined> {
-  return name.includes('@') ? findByEmail(query, name) : findByConfirmedPhone(query, name);
+/** Whose name it is, then those who claim it; as many for each kind of name. */
+async function findNamed(query: Query, name: string): Promise<readonly (Account | undefined)[]> {
+  return name.includes('@') ? findClaimants(query, name) : [await findByConfirmedPhone(query, name)];
 }
 
 /** Whether there is somebody to tell is looked up when the letter is written, as for all names. */

@@ -16,25 +16,38 @@ const PER_NAME_AND_ADDRESS = { name: 'login of a name from an address', most: 5,
 const PER_NAME = { name: 'login of a name', most: 30, windowMs: HOUR };
 
 /** A password that somebody says they have. */
-export interface Guess {
+interface Guess {
   /** What tries are counted by. */
   readonly name: string;
   readonly password: string;
-  /** Null: nobody has this name. */
+  /** Whose name it is; null: nobody's. */
   readonly accountId: string | null;
-  /** Null: there is no such account, or it has no password; takes as long as a wrong one. */
-  readonly hash: string | null;
 }
 
 /**
  * Whether the password is right. Wrong ones count; a right one counts for nothing.
+ * @param hash null: there is no such account, or it has no password; takes as long as a wrong one
  * @throws Fault `rate_limited`, before it is compared
  */
 export async function tryPassword(
   deps: AccountDeps,
   request: FastifyRequest,
-  { name, password, accountId, hash }: Guess,
+  { hash, ...guess }: Guess & { readonly hash: string | null },
 ): Promise<boolean> {
+  return (await findRight(deps, request, { ...guess, hashes: [hash] })) === 0;
+}
+
+/**
+ * As `tryPassword`, for a name that several may mean. Compared in their order as far as the right one.
+ * @param hashes the first is that of whose name it is: only who has that begins the count of wrong ones anew, or somebody with
+ * an account of their own by the same name could guess on and on
+ * @returns place of the right one; undefined: none
+ */
+export async function findRight(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  { name, password, accountId, hashes }: Guess & { readonly hashes: readonly (string | null)[] },
+): Promise<number | undefined> {
   const { query } = deps.database;
   const now = deps.clock();
   const address = addressOf(deps, request);
@@ -43,9 +56,18 @@ export async function tryPassword(
   await demandOnce(query, PER_NAME_AND_ADDRESS, `${name} ${address}`, now);
   const wait = await countOnce(query, PER_NAME, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
-  if (!(await verifyPassword(password, hash))) return false;
-  await forget(query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
+  const right = await firstRight(password, hashes);
+  if (right === undefined) return undefined;
+  if (right === 0) await forget(query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
+  else await uncountOnce(query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
   await uncountOnce(query, PER_NAME, name);
   await uncountOnce(query, perAddress, address);
-  return true;
+  return right;
+}
+
+async function firstRight(password: string, hashes: readonly (string | null)[]): Promise<number | undefined> {
+  for (const [place, hash] of hashes.entries()) {
+    if (await verifyPassword(password, hash)) return place;
+  }
+  return undefined;
 }

@@ -103,7 +103,10 @@ test('an address that has an account – registered again by a stranger – answ
   const confirmed = await stranger.call('POST', '/v1/validate-email', { code: await codeFor(service, owner.email) });
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'email_taken']);
   const login = (password: string) => send(service, 'POST', '/login-check', { username: owner.email, password });
-  expect([(await login(owner.password)).statusCode, (await login('another long password')).statusCode]).toEqual([200, 401]);
+  const [own, others] = [await login(owner.password), await login('another long password')];
+  const idOf = async (reply: typeof own) =>
+    (await memberOf(service, reply.json<SignedIn>(), '', '').call('GET', '/v2/profile')).json().data.id;
+  expect([await idOf(own), await idOf(others)]).toEqual([(await owner.call('GET', '/v2/profile')).json().data.id, profile.id]);
 });
 
 test('an address confirmed beforehand – registered with its proof – confirmed from the start, once; taken: its owner is told', async () => {
@@ -149,22 +152,24 @@ test('more registrations than allowed – from one address – 429 with Retry-Af
   }
 });
 
-test('an account that nobody confirmed, of an address that has an owner – a week later – gone; the owner stays', async () => {
+test('accounts that nobody confirmed – a week later, and when nobody is signed in there any more – stay, then go, whether or not the address has an owner', async () => {
   let now = TEST_NOW;
   const own = await startTestApp({}, { clock: () => now });
+  const left = async () => {
+    await own.letters();
+    const rows = await own.testDatabase.query<{ text: string }>("SELECT email || ' ' || email_verified AS text FROM account ORDER BY 1");
+    return rows.map(({ text }) => text);
+  };
   try {
     await signUpConfirmed(own, 'two@example.com');
     await signUp(own, 'two@example.com');
-    await signUp(own, 'slow@example.com');
+    const slow = await signUp(own, 'slow@example.com');
+    await slow.call('PUT', '/v2/profile', { company_name: 'Slow' });
     now = new Date(TEST_NOW.getTime() + 8 * 86_400_000);
-    await own.letters();
-    const left = await own.testDatabase.query<{ email: string; email_verified: boolean }>(
-      'SELECT email, email_verified FROM account ORDER BY email',
-    );
-    expect(left).toEqual([
-      { email: 'slow@example.com', email_verified: false },
-      { email: 'two@example.com', email_verified: true },
-    ]);
+    expect(await left()).toEqual(['slow@example.com false', 'two@example.com false', 'two@example.com true']);
+    now = new Date(TEST_NOW.getTime() + 31 * 86_400_000);
+    expect(await left()).toEqual(['two@example.com true']);
+    expect(await own.testDatabase.query('SELECT FROM company')).toEqual([]);
   } finally {
     await own.close();
   }

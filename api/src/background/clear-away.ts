@@ -2,7 +2,7 @@ import type { Deps } from '#src/deps.ts';
 import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
 
-/** Accounts that nobody ever confirmed, of an address that somebody else has confirmed. */
+/** Accounts that nobody ever confirmed, and where nobody is signed in any more. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
 const LETTERS_KEPT_MS = 90 * DAY;
 const LINKS_KEPT_MS = 7 * DAY;
@@ -21,9 +21,12 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND letter = $1", [ACCOUNT_DELETED]);
+  // Whether the address has an owner makes no difference: it would tell.
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
-      AND EXISTS (SELECT FROM account AS owner WHERE owner.email = account.email AND owner.email_verified)`,
+      AND NOT EXISTS (SELECT FROM session WHERE account_id = account.id)
+      AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
     [ago(UNCONFIRMED_KEPT_MS)],
   );
+  await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');
 }
