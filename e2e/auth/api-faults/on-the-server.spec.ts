@@ -1,50 +1,37 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { fromLetter } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { invite } from '../invite.ts';
 import { BAD_ANSWERS, TOO_OFTEN } from './bad-answers.ts';
 
 const LOOKS = /\/(new-pass|public\/invites)\//;
 const PROVIDERS = /\/social\/providers$/;
 
-let api: FaultProxy;
-let shell: Shell;
 let links: { readonly path: string; readonly title: string }[];
 
 test.beforeAll(async ({ site }) => {
-  api = await startFaultProxy(site.urls.api);
-  shell = await addShell(site, { api: `${api.url}/api` });
   const person = await newPerson(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
   const [{ path }, newPassword] = await Promise.all([
     invite(site, freshEmail()),
     fromLetter(site, person.email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/),
-    shell.start(),
   ]);
   links = [
     { path: newPassword, title: 'A new password' },
     { path, title: 'Join Northern Light' },
   ];
 });
-test.beforeEach(() => {
-  api.heal();
-  api.forget();
-});
-test.afterAll(async () => {
-  await shell?.stop();
-  await api?.close();
-});
 
 for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fault: faults.hangs }]) {
-  test(`the API answers ${what} – links of letters are opened – 503 and in words, nothing said of the link; the page of signing in does without`, async () => {
+  test(`the API answers ${what} – links of letters are opened – 503 and in words, nothing said of the link; the page of signing in does without`, async ({
+    behindFaults: { api, shell },
+  }) => {
     api.inject(LOOKS, fault);
     api.inject(PROVIDERS, fault);
     const [signIn, ...opened] = await Promise.all(['/signin', ...links.map(({ path }) => path)].map((path) => fetchPage(shell.url + path)));
@@ -64,7 +51,11 @@ for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fa
   });
 }
 
-test('a link of a letter that could not be looked at – tried again on its page – is open', async ({ page, troubles }) => {
+test('a link of a letter that could not be looked at – tried again on its page – is open', async ({
+  page,
+  troubles,
+  behindFaults: { api, shell },
+}) => {
   troubles.announce(/503/, /^(answer 50\d|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
   for (const { path, title } of links) {
     api.inject(LOOKS, faults.refuses);
