@@ -2,21 +2,21 @@ import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
 import { accountOf, cookieNames, open, wayIn } from './visitor.ts';
 
+async function signInByForm(page: Parameters<typeof open>[0], address: string, { email, password }: { email: string; password: string }) {
+  await open(page, `${address}/signin`);
+  await page
+    .getByLabel(/E-mail or phone|E-mail/)
+    .first()
+    .fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 test.describe('a browser that keeps no cookies', () => {
   test.beforeEach(async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   });
-
-  async function signInByForm(page: Parameters<typeof open>[0], address: string, { email, password }: { email: string; password: string }) {
-    await open(page, `${address}/signin`);
-    await page
-      .getByLabel(/E-mail or phone|E-mail/)
-      .first()
-      .fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  }
 
   test('storage works – somebody signs in – they stay so over pages of this host', async ({ page, context, site }) => {
     const person = await newPerson(site, { isConfirmed: false });
@@ -47,4 +47,26 @@ test.describe('a browser that keeps no cookies', () => {
     await open(page, `${address}/terms`);
     await expect(wayIn(page)).toBeVisible();
   });
+});
+
+test('storage is full – somebody signs in, begins a questionnaire – the session holds over pages, the questions can be answered', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  const person = await newPerson(site, { isConfirmed: false });
+  const address = `http://localhost:${site.ports.site}`;
+  await signInByForm(page, address, person);
+  await expect(page).not.toHaveURL(/signin/);
+  await open(page, `${address}/terms`);
+  await expect(accountOf(page)).toBeVisible();
+  await open(page, `${address}/quiz/what-you-need`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 7')).toBeVisible();
 });
