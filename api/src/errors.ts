@@ -34,6 +34,7 @@ export type FaultCode =
   | 'email_taken'
   | 'phone_taken'
   | 'social_taken'
+  | 'consent_needed'
   | 'last_way_in'
   | 'not_verified'
   | 'trial_used'

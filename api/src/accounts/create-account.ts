@@ -11,6 +11,8 @@ export interface NewAccount {
   /** Digest of the invite that led here. */
   readonly inviteHash: string | null;
   readonly tracking: object;
+  /** When its owner agreed to the terms and to the processing of personal data; null: they were not asked. */
+  readonly consentAt: Date | null;
 }
 
 /** @returns its id */
@@ -19,7 +21,7 @@ export async function createAccount(query: Query, account: NewAccount, now: Date
   await query(
     `INSERT INTO account (
       id, name, email, email_verified, phone, phone_verified, password_hash, invite_hash, tracking, consent_at, created_at
-    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       account.name,
@@ -30,6 +32,7 @@ export async function createAccount(query: Query, account: NewAccount, now: Date
       account.passwordHash,
       account.inviteHash,
       JSON.stringify(account.tracking),
+      account.consentAt,
       now,
     ],
   );

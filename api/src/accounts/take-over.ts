@@ -2,8 +2,9 @@ import type { Account } from '#src/accounts/account-queries.ts';
 import { confirmEmail } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
 import { nameFrom } from '#src/accounts/name-from.ts';
-import { leaveCompanies } from '#src/companies/company-queries.ts';
 import type { Query } from '#src/database/query.ts';
+import { forgetAll } from '#src/kept/forget-all.ts';
+import { ownerOf } from '#src/kept/owner-of.ts';
 import { keepSpentLinks } from '#src/links/links.ts';
 
 /**
@@ -14,9 +15,7 @@ import { keepSpentLinks } from '#src/links/links.ts';
  */
 export async function takeOver(query: Query, claimed: Account, email: string, passwordHash: string, now: Date): Promise<void> {
   await keepSpentLinks(query, claimed.id);
-  await leaveCompanies(query, claimed.id);
-  await query('DELETE FROM account WHERE id = $1', [claimed.id]);
-  await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [claimed.avatar]);
+  await forgetAll(query, ownerOf(claimed), now);
   const id = await createAccount(
     query,
     {
@@ -28,6 +27,7 @@ export async function takeOver(query: Query, claimed: Account, email: string, pa
       passwordHash,
       inviteHash: null,
       tracking: {},
+      consentAt: null,
     },
     now,
   );

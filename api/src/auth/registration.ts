@@ -58,6 +58,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
         passwordHash,
         inviteHash: body.invite === undefined ? null : tokenHash(body.invite),
         tracking: body.tracking ?? {},
+        consentAt: now,
       },
       now,
     );

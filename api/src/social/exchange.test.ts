@@ -41,6 +41,24 @@ test('somebody new – comes by two providers with one address at once – one a
   expect(replies.map((reply) => reply.json().outcome).toSorted()).toEqual(['password-needed', 'signed-in']);
 });
 
+test('somebody new who was not told what they agree to – comes – no account; told, with the same code – one, with when and from where', async () => {
+  const { code, verifier } = await arrive({ email: 'asked@example.com' });
+  for (const said of [{}, { consent: false }]) {
+    const refused = await exchange(code, verifier, undefined, said);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'consent_needed']);
+  }
+  expect(await service.testDatabase.query("SELECT FROM account WHERE email = 'asked@example.com'")).toEqual([]);
+  expect((await exchange(code, verifier, undefined, { consent: true, tracking: { utm_source: 'letter' } })).statusCode).toBe(200);
+  const rows = await service.testDatabase.query("SELECT consent_at, tracking FROM account WHERE email = 'asked@example.com'");
+  expect(rows).toEqual([{ consent_at: expect.any(Date), tracking: { utm_source: 'letter' } }]);
+});
+
+test('somebody who has an account – comes without having been told – signed in', async () => {
+  await visit({ email: 'known@example.com' });
+  const { code, verifier } = await arrive({ email: 'known@example.com' });
+  expect((await exchange(code, verifier, undefined, {})).json().outcome).toBe('signed-in');
+});
+
 test('two accounts – connect the same identity at once – one has it, the other is told', async () => {
   const members = [await signUp(service, 'first.linker@example.com'), await signUp(service, 'second.linker@example.com')];
   const visits = [await arrive({ mode: 'link', email: 'x@example.com' }), await arrive({ mode: 'link', email: 'x@example.com' })];

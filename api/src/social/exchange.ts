@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
-import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
+import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { holdAddress } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
@@ -28,18 +28,20 @@ const identity = z.object({
 const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
 const linkData = z.object({ provider: z.string(), subject: z.string() });
 
+const CONSENT_NEEDED = 'There is no account here yet. To make one, please sign up: the page says what you agree to.';
+
 type Came = NewSession & { readonly isNew: boolean };
 type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
 
 /**
  * What a visit came to, once, and only for the browser that began it: it has the `verifier` of the challenge.
- * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`; for linking also `unauthorized` without a session, or
+ * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a session, or
  * `identity_unconfirmed` where it was not fresh when the visit can have begun
  */
 export async function exchange(
   deps: SocialDeps,
   request: FastifyRequest,
-  given: { code: string; verifier: string },
+  given: z.output<typeof socialExchangeBody>,
 ): Promise<SocialOutcome> {
   const { database, clock } = deps;
   const now = clock();
@@ -69,6 +71,7 @@ export async function exchange(
       const owner = await findByConfirmedEmail(query, email);
       if (owner) return askForPassword(deps, query, owner.id, email, result, now);
     }
+    if (!given.consent) throw new Fault(409, 'consent_needed', CONSENT_NEEDED);
     const accountId = await createAccount(
       query,
       {
@@ -79,7 +82,8 @@ export async function exchange(
         phoneVerified: false,
         passwordHash: null,
         inviteHash: null,
-        tracking: {},
+        tracking: given.tracking ?? {},
+        consentAt: now,
       },
       now,
     );

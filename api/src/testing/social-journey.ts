@@ -79,10 +79,11 @@ export function socialJourney(service: () => TestApp) {
     return readSocialReturn(hash);
   }
 
-  const exchange = (code: string, verifier: string, member?: Member) =>
+  /** @param said by the visitor of this browser */
+  const exchange = (code: string, verifier: string, member?: Member, said: object = { consent: true }) =>
     member
-      ? member.call('POST', '/social/exchange', { code, verifier })
-      : send(service(), 'POST', '/social/exchange', { code, verifier }, from());
+      ? member.call('POST', '/social/exchange', { code, verifier, ...said })
+      : send(service(), 'POST', '/social/exchange', { code, verifier, ...said }, from());
 
   /** The whole way. */
   async function visit(choice: Choice, member?: Member) {

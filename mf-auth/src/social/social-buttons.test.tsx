@@ -21,3 +21,9 @@ test('a visitor on the way to another service – comes back by the browser – 
   expect(screen.getByText(/did not let us begin/)).toBeVisible();
   expect(page.reports).toHaveLength(1);
 });
+
+test('the buttons – shown – say what one agrees to by them, with the way to read it', () => {
+  renderPages({ '/signin': <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} /> });
+  expect(screen.getByText(/^By continuing you agree to/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/personal_data_processing_policy', '/terms']);
+});

@@ -3,6 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { Button } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
 import styles from '#src/social/social.module.css';
 
@@ -19,7 +20,10 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
     setFailed(false);
     try {
       location.assign(
-        await startSocialVisit({ provider, mode: 'login', returnTo, apiBase: '/api', origin: location.origin }, sessionStorage),
+        await startSocialVisit(
+          { provider, mode: 'login', returnTo, consent: true, apiBase: '/api', origin: location.origin },
+          sessionStorage,
+        ),
       );
     } catch (error) {
       report(error, { doing: 'leave for a provider', provider });
@@ -43,6 +47,10 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
           </Button>
         ))}
       </div>
+      <p className={styles.consent}>
+        By continuing you agree to the <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{' '}
+        <TextLink to="/terms">terms</TextLink>.
+      </p>
       <p role="status" className={styles.failure}>
         {hasFailed &&
           'Your browser did not let us begin: it allows neither storage nor cryptography here. Sign in with a password instead.'}

@@ -18,7 +18,7 @@ import {
   signedIn,
   tokenPair,
 } from '#src/auth/schemas.ts';
-import { socialOutcome, socialProvider } from '#src/auth/social.ts';
+import { socialExchangeBody, socialOutcome, socialProvider } from '#src/auth/social.ts';
 
 /** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -172,8 +172,8 @@ export const authEndpoints = {
     path: '/social/exchange',
     auth: 'optional',
     summary:
-      'Changes the code from the fragment of /social-auth, once and within a minute, for what the visit came to. 410 `link_expired` later.',
-    body: z.strictObject({ code: token, verifier: z.string().check(z.minLength(43), z.maxLength(128)) }),
+      'Changes the code from the fragment of /social-auth, once and within a minute, for what the visit came to. 410 `link_expired` later; 409 `consent_needed` where it would make an account without consent.',
+    body: socialExchangeBody,
     reply: socialOutcome,
   }),
   socialLink: defineEndpoint({

@@ -28,6 +28,12 @@ test('a visit – begun – has an address with the challenge of what the tab ke
   });
 });
 
+test.each([true, false])('a visit of somebody who was told what they agree to: %s – taken – says so', async (consent) => {
+  const tab = storage();
+  await startSocialVisit({ ...start, consent }, tab);
+  expect(takeSocialVisit(tab)?.consent).toBe(consent);
+});
+
 test('a visit – taken – is there once; two visits share nothing', async () => {
   const tab = storage();
   await startSocialVisit(start, tab);

@@ -7,13 +7,15 @@ interface SocialVisit {
   readonly verifier: string;
   /** A path of this site to go on to; null: none was asked for. */
   readonly returnTo: string | null;
+  /** The visitor was told what they agree to if an account is made. Absent: by an older page. */
+  readonly consent?: boolean;
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'plenum-social-visit';
 
-interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo'> {
+interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo' | 'consent'> {
   readonly apiBase: string;
   /** Of this page, `https://host`. */
   readonly origin: string;
@@ -24,10 +26,13 @@ interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo'> {
  * @param storage the tab's sessionStorage
  * @throws TypeError or DOMException where the browser allows no cryptography (an insecure address) or no storage
  */
-export async function startSocialVisit({ provider, mode, returnTo, apiBase, origin }: Start, storage: Kept): Promise<string> {
+export async function startSocialVisit(
+  { provider, mode, returnTo, consent = false, apiBase, origin }: Start,
+  storage: Kept,
+): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
-  storage.setItem(KEY, JSON.stringify({ provider, mode, verifier, returnTo } satisfies SocialVisit));
+  storage.setItem(KEY, JSON.stringify({ provider, mode, verifier, returnTo, consent } satisfies SocialVisit));
   return socialStartHref(apiBase, { provider, mode, challenge, origin });
 }
 

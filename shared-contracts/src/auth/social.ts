@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, tokenPair } from '#src/auth/schemas.ts';
+import { tracking } from '#src/tracking/schemas.ts';
 
 /** A service that people can sign in with; which ones there are, the API's settings say. */
 export const socialProvider = z.object({ provider: z.string(), title: z.string() });
@@ -23,6 +24,16 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
   z.extend(done, { outcome: z.literal('linked'), provider: z.string() }),
 ]);
 export type SocialOutcome = z.infer<typeof socialOutcome>;
+
+/** The code from the fragment of `/social-auth`, with what the visitor of this browser has said. */
+export const socialExchangeBody = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(500)),
+  verifier: z.string().check(z.minLength(43), z.maxLength(128)),
+  /** They agree to the terms and to the processing of personal data; without it no account is made: 409 `consent_needed`. */
+  consent: z._default(z.boolean(), false),
+  /** For an account that is made. */
+  tracking: z.optional(tracking),
+});
 
 /** Why a visit to a provider came to nothing: what `/social-auth` reads as `error`. */
 export const socialFailure = z.enum(['denied', 'expired', 'unavailable']);

@@ -19,7 +19,11 @@ const passwordNeeded = {
   email_masked: 'o•••@example.com',
 };
 
-function setUp(fragment: string, answers = {}, visit: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' }) {
+function setUp(
+  fragment: string,
+  answers = {},
+  visit: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart', consent: true },
+) {
   if (visit) sessionStorage.setItem(VISIT, JSON.stringify(visit));
   const page = (
     <StrictMode>
@@ -38,9 +42,17 @@ afterEach(() => {
 test('back with a code – changed once for a session – on to where the visitor was going, and nothing stays behind', async () => {
   const page = setUp(back, { [EXCHANGE]: signedIn });
   await waitFor(() => expect(page.went).toEqual(['/cart']));
-  expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier } } }]);
+  expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) } } }]);
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
   expect(sessionStorage.getItem(VISIT)).toBeNull();
+});
+
+test('a visit of somebody who was not told what they agree to – back – changed without consent; no account is made, and it says why', async () => {
+  const message = 'There is no account here yet. To make one, please sign up.';
+  const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' };
+  const page = setUp(back, { [EXCHANGE]: errorAnswer(409, { code: 'consent_needed', message }) }, visit);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(page.calls[0]?.input).toMatchObject({ body: { consent: false } });
 });
 
 test('while it is being changed – shown – says so, and the address has lost the code', () => {
@@ -95,7 +107,8 @@ test('no connection while the code is changed – tried again – the same code,
   expect(await title('That did not work')).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(page.went).toEqual(['/cart']));
-  expect(page.calls.map(({ input }) => input)).toEqual([{ body: { code: 'c-1', verifier } }, { body: { code: 'c-1', verifier } }]);
+  const body = { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) };
+  expect(page.calls.map(({ input }) => input)).toEqual([{ body }, { body }]);
 });
 
 test('the address has an account – its password given – connects the two and goes on', async () => {

@@ -12,6 +12,8 @@ import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 
 type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 
+type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
+
 /** What became of a visit to a provider. `returnTo`: where the visitor was on the way to before it. */
 export type SocialState =
   | { readonly is: 'working' }
@@ -34,7 +36,7 @@ function takeVisit() {
  * code once for a session.
  */
 export function useSocialReturn(): SocialState {
-  const { http, report, navigate, notify } = useCapabilities();
+  const { http, report, navigate, notify, tracking } = useCapabilities();
   const { actions } = useSession();
   const { hash } = useLocation();
   const [state, setState] = useState<SocialState>({ is: 'working' });
@@ -49,9 +51,10 @@ export function useSocialReturn(): SocialState {
     const visit = takeVisit();
     const returnTo = visit?.returnTo ?? null;
 
-    async function exchange(code: string, verifier: string): Promise<SocialState> {
+    async function exchange(code: string, visit: Visit): Promise<SocialState> {
+      const { verifier, consent = false } = visit;
       try {
-        const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier } });
+        const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier, consent, tracking: tracking.source() } });
         if (outcome.outcome === 'password-needed') return { is: 'password-needed', link: outcome, returnTo };
         if (outcome.outcome === 'signed-in') await actions.begin(outcome.data, 'social');
         else await actions.reloadProfile();
@@ -63,7 +66,7 @@ export function useSocialReturn(): SocialState {
         notify({ tone: 'error', text });
         if (isRefusedWith(error, 'social_taken')) return { is: 'taken', returnTo };
         if (deadLinkOf(error) !== null) return { is: 'expired', returnTo };
-        return { is: 'failed', text, again: () => begin(() => exchange(code, verifier)), returnTo };
+        return { is: 'failed', text, again: () => begin(() => exchange(code, visit)), returnTo };
       }
     }
 
@@ -76,11 +79,11 @@ export function useSocialReturn(): SocialState {
       if (came === null) return { is: 'nothing', returnTo };
       if ('error' in came) return { is: came.error, returnTo };
       if (visit === null || visit.provider !== came.provider) return { is: 'expired', returnTo };
-      return exchange(came.code, visit.verifier);
+      return exchange(came.code, visit);
     }
 
     begin(finish);
-  }, [hash, http, report, navigate, notify, actions]);
+  }, [hash, http, report, navigate, notify, tracking, actions]);
 
   return state;
 }
