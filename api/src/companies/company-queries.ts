@@ -54,10 +54,16 @@ export async function createCompany(query: Query, accountId: string, name: strin
   return id;
 }
 
+/** Until the end of the transaction nobody else comes into these companies, or leaves them. After the account, if one is held. */
+export async function holdCompanies(query: Query, ids: readonly string[]): Promise<void> {
+  await query('SELECT FROM company WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+}
+
 /** Before an account goes: its companies get another administrator if they have none besides, and go when nobody is left. */
 export async function leaveCompanies(query: Query, accountId: string): Promise<void> {
-  const left = await query<{ company_id: string }>('DELETE FROM company_member WHERE account_id = $1 RETURNING company_id', [accountId]);
-  const ids = left.map(({ company_id: id }) => id);
+  const ids = (await findMemberships(query, accountId)).map(({ id }) => id);
+  await holdCompanies(query, ids);
+  await query('DELETE FROM company_member WHERE account_id = $1', [accountId]);
   await query('DELETE FROM company WHERE id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)', [
     ids,
   ]);

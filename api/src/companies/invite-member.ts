@@ -29,7 +29,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
   await demandOnce(deps.database.query, PER_ADDRESS, email, now);
   const keys = await deps.keys();
   return deps.database.transaction(async (query) => {
-    const inviter = await findAccount(query, accountId);
+    const inviter = await findAccount(query, accountId, { lock: true });
     if (!inviter) throw unauthorized();
     // Letters to strangers go out under a name that can be asked.
     if (!inviter.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');

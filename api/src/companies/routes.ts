@@ -51,7 +51,7 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     async ({ params, request }) => {
       const { accountId } = authentication.callerOf(request);
       await database.transaction(async (query) => {
-        const account = await findAccount(query, accountId);
+        const account = await findAccount(query, accountId, { lock: true });
         if (!account) throw unauthorized();
         await acceptInvite(query, account, params.hash, clock());
       });

@@ -9,7 +9,8 @@ import { unavailable } from '#src/errors.ts';
 export interface Database {
   readonly query: Query;
   /**
-   * Runs `work` in a transaction on one connection: kept when it resolves, undone when it throws.
+   * Runs `work` in a transaction on one connection: kept when it resolves, undone when it throws. It may run twice: what it does
+   * is done with the given `query` alone. Whoever holds an account holds it before anything else, then companies by their ids.
    * @throws what `work` throws, or Fault `unavailable`
    */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;

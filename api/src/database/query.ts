@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isOutage } from '#src/database/is-outage.ts';
-import { Fault, unavailable } from '#src/errors.ts';
+import { Fault, notFound, unauthorized, unavailable } from '#src/errors.ts';
 
 /**
  * Runs one statement and gives its rows. `Row` is what the statement selects.
@@ -26,8 +26,15 @@ function explain(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && UNSTORABLE.has(error.code)) {
     return new Fault(400, 'bad_request', 'The request contains characters that cannot be stored.', { cause: error });
   }
+  if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY) {
+    // Somebody deleted their account, or the last member a company, while something was being added to it.
+    if (error.constraint?.endsWith('_account_id_fkey')) return unauthorized();
+    if (error.constraint?.endsWith('_company_id_fkey')) return notFound('company');
+  }
   return error;
 }
+
+const FOREIGN_KEY = '23503';
 
 /** PostgreSQL stores every character but NUL: as text it says 22021, in JSON 22P05. */
 const UNSTORABLE: ReadonlySet<string | undefined> = new Set(['22021', '22P05']);

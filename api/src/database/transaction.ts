@@ -1,10 +1,22 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { isOutage } from '#src/database/is-outage.ts';
 import { queryOn, type Query } from '#src/database/query.ts';
 import { unavailable } from '#src/errors.ts';
 
-/** Runs `work` between BEGIN and COMMIT on a connection of the pool; see `Database.transaction`. */
+/** SQLSTATEs of a transaction that was undone because of another one: serialization failure, deadlock. */
+const UNDONE: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
+
+/** Runs `work` between BEGIN and COMMIT on a connection of the pool, twice if another transaction was in its way; see `Database.transaction`. */
 export async function inTransaction<Result>(pool: pg.Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
+  try {
+    return await tryOnce(pool, work);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !UNDONE.has(error.code)) throw error;
+    return tryOnce(pool, work);
+  }
+}
+
+async function tryOnce<Result>(pool: pg.Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
   const client = await connect(pool);
   // The running statement fails too, which is where it is dealt with; without a listener the process would end.
   const ignore = () => undefined;

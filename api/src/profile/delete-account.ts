@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { LockStatus } from '@plenum/shared-contracts/profile/schemas';
-import type { Account } from '#src/accounts/account-queries.ts';
+import { findAccount, type Account } from '#src/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/codes/codes.ts';
+import { unauthorized } from '#src/errors.ts';
 import { confirmedAddress, demandAccount } from '#src/identity/confirm-identity.ts';
 import { forgetAll } from '#src/kept/forget-all.ts';
 import { ownerOf } from '#src/kept/owner-of.ts';
@@ -37,7 +38,9 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
   if (target === null) deps.authentication.demandFresh(request);
   else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), code, now);
   await deps.database.transaction(async (query) => {
-    const owner = ownerOf(account);
+    const present = await findAccount(query, account.id, { lock: true });
+    if (!present) throw unauthorized();
+    const owner = ownerOf(present);
     await forgetAll(query, owner, now);
     if (owner.email !== null) await post(query, { letter: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
   });

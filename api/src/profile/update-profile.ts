@@ -4,7 +4,7 @@ import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/accounts/account-queries.ts';
 import { readLine } from '#src/addresses/read-address.ts';
-import { createCompany, findMemberships } from '#src/companies/company-queries.ts';
+import { createCompany, findMemberships, holdCompanies } from '#src/companies/company-queries.ts';
 import type { Query } from '#src/database/query.ts';
 import { unauthorized, unprocessable, type FieldError } from '#src/errors.ts';
 
@@ -68,6 +68,7 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
 }
 
 async function removeCompany(query: Query, { id, companyId }: Account): Promise<void> {
+  if (companyId !== null) await holdCompanies(query, [companyId]);
   const others = await query('SELECT FROM company_member WHERE company_id = $1 AND account_id <> $2', [companyId, id]);
   if (others.length > 0) throw unprocessable([{ field: 'company_name', message: 'Others belong to this company, so it needs a name.' }]);
   await query('DELETE FROM company WHERE id = $1', [companyId]);
