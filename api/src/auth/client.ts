@@ -3,7 +3,7 @@ import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { maskIp } from '#src/addresses/mask.ts';
 import { callerOf } from '#src/http/caller.ts';
 import { deviceOf } from '#src/sessions/device.ts';
-import type { Device } from '#src/sessions/session-store.ts';
+import type { Device } from '#src/sessions/known-devices.ts';
 
 /** The visitor's address, as limits count it. */
 export function addressOf({ loaderSecret }: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): string {

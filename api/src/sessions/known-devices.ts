@@ -1,6 +1,11 @@
 import { tellOwner } from '#src/accounts/tell-owner.ts';
 import type { Query } from '#src/database/query.ts';
-import type { Device } from '#src/sessions/session-store.ts';
+
+/** Where a session comes from, as far as its owner wants to know. */
+export interface Device {
+  readonly device: string;
+  readonly addressMasked: string;
+}
 
 /**
  * Remembers where an account is signed in, and tells its owner about a device that it never was on before

@@ -4,16 +4,10 @@ import type { Query } from '#src/database/query.ts';
 import type { ServiceKeys } from '#src/secrets/service-keys.ts';
 import { tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
-import { noticeDevice } from '#src/sessions/known-devices.ts';
+import { type Device, noticeDevice } from '#src/sessions/known-devices.ts';
 import { noticeNetwork } from '#src/sessions/known-networks.ts';
 import { firstRefreshToken } from '#src/sessions/refresh-token.ts';
 import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
-
-/** Where a session comes from, as far as its owner wants to know. */
-export interface Device {
-  readonly device: string;
-  readonly addressMasked: string;
-}
 
 export interface NewSession {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { DialogProps } from '#src/dialog/dialog.tsx';
+import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import type { Classes } from '#src/on-demand/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import X from 'lucide-react/icons/x';
+import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import { IconButton } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/on-demand/load-failure.tsx';
 import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
@@ -7,19 +8,6 @@ import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
 import styles from '#src/dialog/dialog.module.css';
 
 const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
-
-export interface DialogProps {
-  isOpen: boolean;
-  /** Asked for by Escape, the cross, or a press beside the dialog. */
-  onClose: () => void;
-  /** A question or what this is: "Cancel your registration?" */
-  title: string;
-  children: ReactNode;
-  /** Buttons below, the one that goes on last. */
-  actions?: ReactNode;
-  /** Interrupts because something is at stake: read out at once, and not closed by a press beside it. */
-  urgent?: boolean;
-}
 
 /**
  * Something to be done before anything else. Focus goes in, stays in and comes back; the page behind

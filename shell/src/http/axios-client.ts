@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import type { HttpClientOptions } from '#src/http/create-http-client.ts';
+import type { HttpClientOptions } from '#src/http/http-client-options.ts';
 import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
 
 interface AnyInput {

@@ -1,16 +1,7 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import type { SessionGate } from '#src/http/session-gate.ts';
+import type { HttpClientOptions } from '#src/http/http-client-options.ts';
 import { prepareChunk } from '#src/screens/own-chunks.ts';
-
-export interface HttpClientOptions {
-  /** `/api` in the browser, the API's address on the server. */
-  readonly baseUrl: string;
-  /** Sent with every call: the server's loaders sign themselves and pass the visitor's address on (api.md). */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whose calls these are; without it no call carries a session. */
-  readonly session?: SessionGate;
-}
 
 const TRANSPORT = 'tool-transport';
 

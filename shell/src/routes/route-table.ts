@@ -1,6 +1,6 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
-import type { ShellScreenName } from '#src/screens/shell-screens.ts';
+import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
 
 /** A block that a page embeds: its name, its properties, and the place (`slot`) where the page puts it. */
 export type BlockUse = { [N in BlockName]: { readonly slot: string; readonly block: N; readonly props: BlockProps<N> } }[BlockName];

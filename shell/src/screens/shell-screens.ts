@@ -1,5 +1,6 @@
 import { prepareChunk } from '#src/screens/own-chunks.ts';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
 
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {
@@ -27,9 +28,7 @@ const shellScreens = {
     import(/* webpackChunkName: "page-video-conference" */ '#src/pages/video-conference/screen.tsx').then((m) => m.screen),
   'shell#webinars-product': () =>
     import(/* webpackChunkName: "page-webinars-product" */ '#src/pages/webinars-product/screen.tsx').then((m) => m.screen),
-} satisfies Record<string, () => Promise<AnyScreen>>;
-
-export type ShellScreenName = keyof typeof shellScreens;
+} satisfies Record<ShellScreenName, () => Promise<AnyScreen>>;
 
 const loaded = new Map<string, AnyScreen>();
 

@@ -1,0 +1,10 @@
+import type { SessionGate } from '#src/http/session-gate.ts';
+
+export interface HttpClientOptions {
+  /** `/api` in the browser, the API's address on the server. */
+  readonly baseUrl: string;
+  /** Sent with every call: the server's loaders sign themselves and pass the visitor's address on (api.md). */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whose calls these are; without it no call carries a session. */
+  readonly session?: SessionGate;
+}
