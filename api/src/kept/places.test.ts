@@ -53,11 +53,21 @@ async function live(one: Member, phone: string): Promise<void> {
   await service.letters();
 }
 
+/** Somebody whose confirmed address was another one before. */
+async function movedFrom(email: string): Promise<Member> {
+  const next = service.email('next');
+  const before = await signUpConfirmed(service, email, { tracking: { utm_source: 'letter' } });
+  await before.call('PUT', '/v1/update-email', { email: next });
+  await before.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
+  return { ...before, email: next };
+}
+
 test('the tables of the database – each – on the list of what the export and the deletion look at, or known to be nobody’s', async () => {
   expect([...PLACES.map(({ table }) => table), ...Object.keys(NOBODYS)].toSorted()).toEqual(await tables());
 });
 
 test('somebody who did all that can be done – exported – each part tells of it; deleted – nothing names them any more', async () => {
+  member = await movedFrom(service.email('before'));
   const phone = `+7912000${2000 + service.count}`;
   await live(member, phone);
   const id = await idOf(member);
@@ -81,6 +91,7 @@ test('somebody who did all that can be done – exported – each part tells of 
   await removeByCode(member);
   expect(await tablesWith(id)).toEqual([]);
   expect(await tablesWith(phone)).toEqual([]);
+  expect(await tablesWith(service.email('before'))).toEqual([]);
   expect(await tablesWith(service.email('invited'))).toEqual([]);
   // The last letter goes when it is sent.
   expect(await tablesWith(member.email)).toEqual(['outbox']);

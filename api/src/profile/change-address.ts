@@ -80,7 +80,7 @@ export async function changeAddress(
   return deps.database.transaction(async (query) => {
     await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
     if (kind === 'email' && account.email !== null && account.emailVerified) {
-      await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) } }, now);
+      await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
     }
     return queueCode(query, { purpose: 'confirm', target: address }, accountId, now, kind === 'email' ? 'confirm-email' : null);
   });
