@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
 import { accountOf, cookieNames, hostsOf, open, signIn, wayIn } from './visitor.ts';
@@ -61,6 +62,7 @@ test('somebody is signed in – a token of another user comes – asked first: s
   await expect(page.getByText('You are signed in as Olga Petrova')).toBeVisible();
   await page.getByRole('link', { name: 'Stay as I am' }).click();
   await expect(page).toHaveURL(`${hosts.site}/terms`);
+  await untilHydrated(page);
   await expect(accountOf(page)).toBeVisible();
 
   await open(page, `${hosts.site}/terms?auth=${pavel.token}`);

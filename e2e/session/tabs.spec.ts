@@ -31,7 +31,9 @@ test('the site and the account host – their token has run out and both refresh
   await open(here, `${hosts.site}/terms`);
   await open(there, `${hosts.account}/account`);
   await keepInBrowser(context, tokens, Date.now() - 1);
+  const answers = [here, there].map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
   await Promise.all([comeBack(here), comeBack(there)]);
+  await Promise.all(answers);
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'refreshToken')?.value)
     .not.toBe(tokens.refresh_token);
