@@ -7,6 +7,7 @@ import { replacePassword } from '#src/accounts/replace-password.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { unprocessable } from '#src/errors.ts';
 import { demandAccount, demandConfirmedAddress, demandPassword } from '#src/identity/confirm-identity.ts';
+import { holdAccount } from '#src/sessions/hold-account.ts';
 import { markAuthenticated } from '#src/sessions/session-store.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function changePassword(
   { current_password: current = '', password }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const account = await demandAccount(deps, request);
-  const { sessionId } = deps.authentication.callerOf(request);
+  const caller = deps.authentication.callerOf(request);
   if (account.passwordHash === null) {
     deps.authentication.demandFresh(request);
     demandConfirmedAddress(account);
@@ -33,7 +34,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();
-    await replacePassword(query, account.id, passwordHash, now, sessionId);
-    await markAuthenticated(query, sessionId, now);
+    await holdAccount(query, caller, now);
+    await replacePassword(query, account.id, passwordHash, now, caller.sessionId);
+    await markAuthenticated(query, caller.sessionId, now);
   });
 }

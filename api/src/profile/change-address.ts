@@ -12,6 +12,7 @@ import type { Query } from '#src/database/query.ts';
 import { tooMany, unauthorized, unprocessable } from '#src/errors.ts';
 import { endLinks } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
+import { holdAccount } from '#src/sessions/hold-account.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** api.md. Also what somebody can find out of who else is here, since a taken address is told. */
@@ -57,7 +58,8 @@ export async function changeAddress(
   given: string,
 ): Promise<CodeDetails | null> {
   const { read, owner, taken, current, awaiting, column } = KINDS[kind];
-  const { accountId } = deps.authentication.callerOf(request);
+  const caller = deps.authentication.callerOf(request);
+  const { accountId } = caller;
   const now = deps.clock();
   const address = read(given);
   const account = await findAccount(deps.database.query, accountId);
@@ -65,6 +67,7 @@ export async function changeAddress(
   const waiting = awaiting(account);
   if (current(account) === address && waiting !== null) {
     await deps.database.transaction(async (query) => {
+      await holdAccount(query, caller, now);
       await query(`UPDATE account SET ${column} = NULL WHERE id = $1`, [accountId]);
       if (kind === 'email') await endLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
     });
@@ -78,6 +81,7 @@ export async function changeAddress(
   const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });
   if (wait > 0) throw tooMany(wait);
   return deps.database.transaction(async (query) => {
+    await holdAccount(query, caller, now);
     await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
     if (kind === 'email' && account.email !== null && account.emailVerified) {
       await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
@@ -91,7 +95,8 @@ export async function changeAddress(
  * @throws Fault `code_wrong`, `code_expired`, `email_taken` or `phone_taken`
  */
 export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
-  const { accountId } = deps.authentication.callerOf(request);
+  const caller = deps.authentication.callerOf(request);
+  const { accountId } = caller;
   const { awaiting, current, confirm } = KINDS[kind];
   const now = deps.clock();
   const account = await findAccount(deps.database.query, accountId);
@@ -102,5 +107,8 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
     throw unprocessable([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, code, now);
-  await deps.database.transaction((query) => confirm(query, accountId, target, now));
+  await deps.database.transaction(async (query) => {
+    await holdAccount(query, caller, now);
+    await confirm(query, accountId, target, now);
+  });
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { untilHeldUp } from '#src/testing/until-held-up.ts';
 
 const service = accountService();
 let member: Member;
@@ -16,12 +17,6 @@ const deletionCode = async (one: Member) => {
 const remove = (one: Member, code: string) => one.call('POST', '/v1/profile/block/confirm', { code });
 const idOf = async (one: Member) => (await one.call('GET', '/v2/profile')).json().data.id as string;
 
-/** Until a statement of the service waits for a lock. */
-async function untilHeldUp(): Promise<void> {
-  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  while ((await service.testDatabase.query(waiting)).length === 0);
-}
-
 /** Does something while the account is being deleted, and lets it go on when it is gone. */
 async function whileDeleting<Reply>(id: string, work: () => Promise<Reply>): Promise<Reply> {
   const deleting: pg.Client = await service.testDatabase.connect();
@@ -29,7 +24,7 @@ async function whileDeleting<Reply>(id: string, work: () => Promise<Reply>): Pro
     await deleting.query('BEGIN');
     await deleting.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [id]);
     const reply = work();
-    await untilHeldUp();
+    await untilHeldUp(service.testDatabase, reply);
     await deleting.query('DELETE FROM account WHERE id = $1', [id]);
     await deleting.query('COMMIT');
     return await reply;

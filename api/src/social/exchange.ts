@@ -16,6 +16,7 @@ import { Fault, unauthorized } from '#src/errors.ts';
 import { demandPassword } from '#src/identity/confirm-identity.ts';
 import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/links/links.ts';
 import { sameDigest } from '#src/secrets/token.ts';
+import { holdAccount } from '#src/sessions/hold-account.ts';
 import { firstPair, openSession, type NewSession } from '#src/sessions/session-store.ts';
 import type { SocialDeps } from '#src/social/social-deps.ts';
 
@@ -55,7 +56,7 @@ export async function exchange(
     await spendLink(query, 'social-result', given.code, now);
     await holdIdentity(query, result.provider, result.identity.subject);
     if (result.mode === 'link') {
-      const { accountId } = deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']);
+      const { id: accountId } = await holdAccount(query, deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']), now);
       await linkTo(query, accountId, result.provider, result.identity.subject, now);
       await tellConnected(deps, query, accountId, result.provider, now);
       return { outcome: 'linked', provider: result.provider, ...DONE };
