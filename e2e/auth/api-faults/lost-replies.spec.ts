@@ -15,7 +15,9 @@ import { OTHER_STEPS } from './other-steps.ts';
 /** The API has done it, and the visitor's page does not get to know. What is tried again then must neither be done twice nor be in vain. */
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ troubles }) => troubles.announce(/^request failed: \S+\/api\//, /Failed to load resource/));
+test.beforeEach(({ troubles }) =>
+  troubles.announce(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s),
+);
 
 const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('It did not reach us');
 
