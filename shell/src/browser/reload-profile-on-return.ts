@@ -10,7 +10,7 @@ export function reloadProfileOnReturn(router: Pick<DataRouter, 'state' | 'subscr
   router.subscribe(({ historyAction }) => {
     const before = page;
     page = pageNow();
-    if (historyAction === 'POP' && page !== before) reload();
+    if ((historyAction as string) === 'POP' && page !== before) reload();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reload();

@@ -24,7 +24,9 @@ test('an address that begins with two slashes – cleaned, carried over – stay
 });
 
 test('secrets, the page, its search and topics, the way back – first navigation – are not carried', () => {
-  const carried = carriedParameters(at('/?utm_source=mail&auth=t&page=2&q=sound&tags=hosting&access_token=t&code=1&sms_code=1&otp=1&return=/cart&ref=a'));
+  const carried = carriedParameters(
+    at('/?utm_source=mail&auth=t&page=2&q=sound&tags=hosting&access_token=t&code=1&sms_code=1&otp=1&return=/cart&ref=a'),
+  );
   expect([...carried]).toEqual([
     ['utm_source', 'mail'],
     ['ref', 'a'],

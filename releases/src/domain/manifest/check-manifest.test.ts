@@ -85,6 +85,10 @@ test.each([
   ['/blog/%2e%2e/admin', false],
   ['/blog\\..\\admin', false],
   ['/blog?/admin', false],
+  ['/blog/..?', false],
+  ['/blog/..?/admin', false],
+  ['/blog/a?b', false],
+  ['/blog/:article?', true],
   ['/Blog/own', false],
 ])('the grant is /blog – a screen declares %p – allowed: %p', (path, allowed) => {
   expect(isBelow(path, ['/blog'])).toBe(allowed);

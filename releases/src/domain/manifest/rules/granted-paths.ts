@@ -18,6 +18,7 @@ export const grantedPaths: Rule = ({ name, exposes }, { grants }) => {
 /** Whether every address that the route pattern `path` matches lies at or below one of `prefixes`. */
 export function isBelow(path: string, prefixes: readonly string[]): boolean {
   // A router or a proxy may resolve or decode these into an address elsewhere.
-  if (!path.startsWith('/') || /[\\%#\s]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(path)) return false;
+  // Without an optional segment, too, and a question mark has no other meaning.
+  if (!path.startsWith('/') || /[\\%#\s]|\/\/|\?(?!\/|$)|(^|\/)\.{1,2}\??(\/|$)/.test(path)) return false;
   return prefixes.some((prefix) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`));
 }
