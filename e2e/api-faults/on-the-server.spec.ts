@@ -40,14 +40,16 @@ for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
   });
 }
 
-test('only what a page can do without fails – the blog is asked for – it is there, without that', async ({
-  behindFaults: { api, shell },
-}) => {
-  api.inject(/blogs-(categories|tags)/, faults.refuses);
-  const { status, text } = await fetchPage(shell.url + BLOG.path);
-  expect(status).toBe(200);
-  expect(text).toContain(ARTICLE.title);
-});
+for (const { what, fault } of [{ what: 'fails', fault: faults.refuses }, ...SLOW]) {
+  test(`only what a page can do without ${what} – the blog is asked for – it is there, without that`, async ({
+    behindFaults: { api, shell },
+  }) => {
+    api.inject(/blogs-(categories|tags)/, fault);
+    const { status, text } = await fetchPage(shell.url + BLOG.path);
+    expect(status).toBe(200);
+    expect(text).toContain(ARTICLE.title);
+  });
+}
 
 test('all of the API fails from the start – pages are asked for – the frame stands, without the content of the header', async ({
   site,

@@ -26,7 +26,7 @@ export async function loadAllWebinars(context: Pick<LoaderContext, 'signal' | 'c
       if (isApiError(error, 404)) return null;
       throw error;
     }),
-    niceToHave(http.call(webinarEndpoints.types, {}, { signal }), { webinarsType: [] }, context),
+    niceToHave((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
   ]);
   if (!list) return null;
   const counts: Counts = { live: 0, upcoming: 0, past: 0 };

@@ -24,15 +24,6 @@ test('the providers cannot be had – loaded – the page does without, and it i
   expect(reports).toHaveLength(1);
 });
 
-test('the providers do not come – loaded – the page waits a little and does without', async () => {
-  const { context, reports } = loaderContext('/signin', {}, {});
-  const hangs = (_endpoint: unknown, _input: unknown, { signal }: { signal?: AbortSignal } = {}) =>
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
-  const capabilities = { ...context.capabilities, http: { call: hangs } };
-  expect(await loadSign({ ...context, capabilities }, 5)).toEqual({ outcome: 'ready', data: { mode: 'signin', providers: [] } });
-  expect(reports).toHaveLength(1);
-});
-
 test('the visitor has left – loading – ends', async () => {
   const { context, leave } = loaderContext('/signin', {}, { [PROVIDERS]: errorAnswer(500) });
   leave.abort();

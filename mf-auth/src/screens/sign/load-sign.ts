@@ -11,14 +11,9 @@ export interface SignData {
   readonly providers: readonly SocialProvider[];
 }
 
-/** Milliseconds that the page waits for what it can do without. */
-const PATIENCE = 1500;
-
 /** The page does without its providers: they are one of several ways in. */
-export async function loadSign({ url, signal, capabilities }: LoaderContext, patience = PATIENCE): Promise<LoaderResult<SignData>> {
-  const mode = modeAt(url.pathname) ?? 'signin';
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-  const providers = capabilities.http.call(authEndpoints.socialProviders, {}, { signal: inTime });
-  const { data } = await niceToHave(providers, { data: [] }, { signal, capabilities });
-  return ready({ mode, providers: data });
+export async function loadSign(context: LoaderContext): Promise<LoaderResult<SignData>> {
+  const { http } = context.capabilities;
+  const { data } = await niceToHave((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);
+  return ready({ mode: modeAt(context.url.pathname) ?? 'signin', providers: data });
 }

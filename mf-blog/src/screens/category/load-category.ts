@@ -27,7 +27,7 @@ export async function loadCategory(context: LoaderContext<{ category: string }>)
   const page = pageOf(url);
   if (page === null) return notFound();
 
-  const categoriesCall = niceToHave(http.call(blogEndpoints.categories, {}, { signal }), { data: [] }, context);
+  const categoriesCall = niceToHave((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context);
   const category = await http
     .call(blogEndpoints.categoryByAlias, { params: { alias: params.category } }, { signal })
     .catch((error: unknown) => {

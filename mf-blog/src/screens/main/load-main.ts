@@ -35,9 +35,9 @@ export async function loadMain(context: LoaderContext): Promise<LoaderResult<Mai
 
   const [list, main, categories, tags] = await Promise.all([
     http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...narrowed } }, { signal }),
-    wantsLead ? niceToHave(http.call(blogEndpoints.forMain, {}, { signal }), { data: [] }, context) : { data: [] },
-    niceToHave(http.call(blogEndpoints.categories, {}, { signal }), { data: [] }, context),
-    niceToHave(http.call(blogEndpoints.tags, {}, { signal }), { data: [] }, context),
+    wantsLead ? niceToHave((inTime) => http.call(blogEndpoints.forMain, {}, { signal: inTime }), { data: [] }, context) : { data: [] },
+    niceToHave((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context),
+    niceToHave((inTime) => http.call(blogEndpoints.tags, {}, { signal: inTime }), { data: [] }, context),
   ]);
 
   const pages = pagesOf(list.pagination.total, PAGE_SIZE);

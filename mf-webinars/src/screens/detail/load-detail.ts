@@ -26,7 +26,7 @@ export async function loadDetail(
   const { params, url, signal, capabilities } = context;
   const { http, settings } = capabilities;
   const [types, view] = await Promise.all([
-    niceToHave(http.call(webinarEndpoints.types, {}, { signal }), { webinarsType: [] }, context),
+    niceToHave((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
     http.call(webinarEndpoints.view, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
       if (isApiError(error, 404)) return null;
       throw error;
