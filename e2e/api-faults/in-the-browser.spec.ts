@@ -14,9 +14,7 @@ for (const each of BAD_ANSWERS.filter(({ inBrowser }) => inBrowser)) walkedToAnA
 test('the API hangs – the visitor walks to an article – the page before stays and can be left for another', async ({
   page,
   faultProxy,
-  troubles,
 }) => {
-  troubles.announce(/^request failed: \S+\/api\/blogs\/.*ERR_ABORTED/);
   await page.goto(faultProxy.url + BLOG.path);
   await untilHydrated(page);
   faultProxy.inject(/webinar-handbook$/, faults.hangs);

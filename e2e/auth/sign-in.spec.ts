@@ -107,10 +107,7 @@ const ELSEWHERE = [
 test('addresses that lead elsewhere after signing in – a browser of somebody who is signed in follows – each stays on this site', async ({
   page,
   site,
-  troubles,
 }) => {
-  // Each address is left before its icon has come.
-  troubles.announce(/favicon\.svg.*ERR_ABORTED/);
   const person = await newPerson(site);
   await page.goto('/signin');
   await untilHydrated(page);

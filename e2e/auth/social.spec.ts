@@ -14,7 +14,6 @@ async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): 
   await page.waitForURL('**/stand-ins/identity/**');
 }
 // The page is left while what it fetched ahead is still on its way.
-test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*ERR_ABORTED/));
 
 const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 

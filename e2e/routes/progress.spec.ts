@@ -4,10 +4,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
 test('data that is long in coming – the visitor walks there and thinks better of it – a bar shows it while it lasts, and the page before stays', async ({
   page,
-  troubles,
 }) => {
-  // What is no longer wanted is given up.
-  troubles.announce(/^request failed: \S+webinar-handbook \(net::ERR_ABORTED\)/);
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const bar = page.locator('#nprogress .bar');

@@ -50,7 +50,7 @@ for (const [what, values] of Object.entries(TOSSED)) {
     troubles,
   }) => {
     // Pages are left while they still ask.
-    troubles.announce(/401|token-refresh|ERR_ABORTED/);
+    troubles.announce(/401|token-refresh/);
     await toss(context, values, '/');
     const hosts = hostsOf(site);
     for (const address of [`${hosts.site}/blog`, `${hosts.account}/account`])
@@ -96,10 +96,7 @@ test('a host beside the site tosses its own session over the visitor’s – the
   page,
   context,
   site,
-  troubles,
 }) => {
-  // The page is left while it asks for what it had shown before.
-  troubles.announce(/ERR_ABORTED/);
   const { person } = await signIn(context, site);
   await open(page, `${hostsOf(site).account}/account`);
   await expect(accountOf(page)).toBeVisible();
@@ -210,7 +207,7 @@ test('somebody signs in, reads, is refused and signs out – everything they do 
   site,
   troubles,
 }) => {
-  troubles.announce(/401|new-pass|ERR_ABORTED/);
+  troubles.announce(/401|new-pass/);
   const told: string[] = [];
   context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
   page.on('console', (message) => told.push(message.text()));

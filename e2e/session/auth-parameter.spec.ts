@@ -21,6 +21,8 @@ test('a token in the address – nobody is signed in – signed in on both hosts
   expect(await cookieNames(context)).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth']);
   await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
   await expect(page).toHaveURL(/\/webinars\?x=1$/);
+  // A menu closes when the focus goes elsewhere, and it goes to the heading of the page that has come.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await accountOf(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(new RegExp(`^${hosts.account}/account`));

@@ -66,8 +66,6 @@ for (const first of [...SIGN_STEPS, ...OTHER_STEPS]) {
     troubles,
   }) => {
     troubles.announce(/^(answer (429|500)|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
-    // For another service the page is left while it still fetches ahead.
-    troubles.announce(/^request failed: \S+\.js \(net::ERR_ABORTED\)/);
     const visitor = { page, context, site, proxy: faultProxy };
     for (let step: Step | undefined = first; step;) step = await endure(visitor, step);
   });
