@@ -80,6 +80,20 @@ test('the registry is down, nothing is here – the site starts – empty, then 
   await until(() => follower.state === 'current');
 });
 
+test('the registry is down, the last good set cannot be used at first – the next poll comes – it is served', async () => {
+  let tries = 0;
+  const { follower, activated, logged } = followerOf(() => new RegistryUnavailable('down'), {
+    kept: sampleSet({ number: 7 }),
+    pollMs: A_MOMENT,
+    refuse: () => (tries += 1) < 4,
+  });
+  await follower.start();
+  expect(follower.state).toBe('empty');
+  await until(() => follower.state === 'degraded');
+  expect(activated).toEqual([7]);
+  expect(logged.filter((line) => line.includes('could not be used'))).toHaveLength(1);
+});
+
 test('a last good set that cannot be read – the site starts without registry – empty, and said', async () => {
   const { follower, logged } = followerOf(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
   await follower.start();

@@ -31,8 +31,8 @@ export class SetFollower {
   #active: ReleaseSet | null = null;
   #tag: string | null = null;
   #inStep = false;
-  /** What was last logged as being in the way: said once, not with every poll. */
-  #trouble: string | null = null;
+  /** What was logged as being in the way: said once, not with every poll. */
+  readonly #troubles = new Set<string>();
   #running: Promise<void> | null = null;
   #again = false;
 
@@ -52,7 +52,6 @@ export class SetFollower {
   /** Serves what is to be had, the registry's set or the last good one, then follows in the background. */
   async start(): Promise<void> {
     await this.wake();
-    if (!this.#active) await this.#useLastGood();
     void this.#listen();
     void this.#poll();
   }
@@ -82,7 +81,7 @@ export class SetFollower {
       const answer = await this.#options.registry.currentSet(this.#active ? this.#tag : null);
       if (this.#stop.signal.aborted) return;
       this.#inStep = !answer || (await this.#follow(answer.set, answer.tag));
-      if (this.#inStep) this.#trouble = null;
+      if (this.#inStep) this.#troubles.clear();
     } catch (error) {
       this.#inStep = false;
       const unreachable = error instanceof Error && (error.name === 'RegistryUnavailable' || error.name === 'ReleaseNotFound');
@@ -94,6 +93,8 @@ export class SetFollower {
         { reason: reasonOf(error) },
       );
     }
+    // Tried again with each comparison: on a busy machine the first attempt may have come too late.
+    if (!this.#active && !this.#stop.signal.aborted) await this.#useLastGood();
   }
 
   /** Whether the site is in step with the registry afterwards. */
@@ -122,8 +123,8 @@ export class SetFollower {
 
   #complain(level: 'warn' | 'error', message: string, details: Record<string, unknown>): void {
     const trouble = `${message} ${JSON.stringify(details)}`;
-    if (trouble === this.#trouble) return;
-    this.#trouble = trouble;
+    if (this.#troubles.has(trouble)) return;
+    this.#troubles.add(trouble);
     this.#options.log(level, message, details);
   }
 
@@ -134,7 +135,7 @@ export class SetFollower {
       await this.#options.activate(set);
       this.#active = set;
     } catch (error) {
-      this.#options.log('error', 'The last good release set could not be used', { reason: reasonOf(error) });
+      this.#complain('error', 'The last good release set could not be used', { reason: reasonOf(error) });
     }
   }
 
