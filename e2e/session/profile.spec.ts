@@ -1,13 +1,14 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { accountOf, hostsOf, open, signIn, wayIn } from './visitor.ts';
+
+const isProfileCall = (request: Request) => request.method() === 'GET' && request.url().endsWith('/api/v2/profile');
+const isProfile = (response: Response) => isProfileCall(response.request());
 
 /** How often this page has asked for the profile since. */
 function countProfiles(page: Page): () => number {
   const asked: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/v2/profile')) asked.push(request);
-  });
+  page.on('request', (request) => void (isProfileCall(request) && asked.push(request)));
   return () => asked.length;
 }
 
@@ -27,10 +28,16 @@ test('signed in, two pages on – back, forward – the profile is loaded again 
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   expect(count()).toBe(0);
-  await page.goBack();
-  await expect.poll(count).toBe(1);
-  await page.goForward();
-  await expect.poll(count).toBe(2);
+  for (const [go, times] of [
+    [() => page.goBack(), 1],
+    [() => page.goForward(), 2],
+  ] as const) {
+    // One that is on its way already would answer for both.
+    const answered = page.waitForResponse(isProfile);
+    await go();
+    await answered;
+    expect(count()).toBe(times);
+  }
 });
 
 test('a change of the name is on its way – signed out in another tab – its answer leaves no name in this browser', async ({
@@ -47,6 +54,9 @@ test('a change of the name is on its way – signed out in another tab – its a
     await answer.promise;
     return route.fulfill({ response: reply });
   });
+  // Before the name changes: later it would show the new one.
+  await open(other, `${home}/terms`);
+  await expect(accountOf(other)).toBeVisible();
   await open(page, `${account}/account`);
   await page.getByRole('group', { name: 'Name' }).getByRole('button').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
@@ -54,7 +64,6 @@ test('a change of the name is on its way – signed out in another tab – its a
   await page.getByRole('button', { name: 'Save' }).click();
   await sent;
 
-  await open(other, `${home}/terms`);
   await accountOf(other).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(wayIn(other)).toBeVisible();
