@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { type Question, faqJsonLd } from '#src/pages/faq/question.ts';
 
 interface Described {
@@ -10,16 +11,15 @@ interface Described {
   readonly questions: readonly Question[];
 }
 
-/** schema.org's path from the main page to this one; addresses become absolute on the page's own origin. */
+/** The way from the main page to this one, for search engines. */
 export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Main page', item: new URL('/', url).href },
-      { '@type': 'ListItem', position: 2, name: crumb, item: new URL(path, url).href },
+  return breadcrumbList(
+    [
+      { title: 'Main page', to: '/' },
+      { title: crumb, to: path },
     ],
-  };
+    url,
+  );
 }
 
 /** The head of a page that describes a part of the product. */
