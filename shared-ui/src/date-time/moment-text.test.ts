@@ -30,7 +30,8 @@ test('midnight – told – is 00:00, not 24:00', () => {
 
 test.each([
   ['2025-11-19T17:30:00Z', 'Wed 19 Nov, 19:00–20:30 Moscow time'],
-  ['2025-11-19T22:00:00Z', 'Wed 19 Nov, 19:00 – Thu 20 Nov, 01:00 Moscow time'],
+  ['2025-11-19T22:00:00Z', 'Wed 19 Nov, 19:00–01:00 Moscow time'],
+  ['2025-11-20T22:00:00Z', 'Wed 19 Nov, 19:00 – Fri 21 Nov, 01:00 Moscow time'],
 ])('a span until %s – told – %s', (end, expected) => {
   expect(text('moment', HOME_ZONE, { end: new Date(end) })).toBe(expected);
 });

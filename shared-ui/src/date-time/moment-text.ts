@@ -9,6 +9,8 @@ export type MomentFormat = 'moment' | 'day' | 'time';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+const DAY_MS = 24 * 3600 * 1000;
+
 interface MomentOptions {
   start: Date;
   /** With `moment` and `time`: until when. */
@@ -26,8 +28,9 @@ export function momentText({ start, end, zone, format, withYear = false }: Momen
   const day = dayText(from, withYear);
   if (format === 'day') return day;
   const until = end && wallClock(end, zone);
-  const isSameDay = !until || dayText(until, true) === dayText(from, true);
-  const untilText = until && (isSameDay ? `–${until.time}` : ` – ${dayText(until, withYear)}, ${until.time}`);
+  // Over midnight, in the visitor's zone only perhaps: an end before the beginning is tomorrow's, and the text needs no more room.
+  const isWithinDay = end !== undefined && end.getTime() - start.getTime() < DAY_MS;
+  const untilText = until && (isWithinDay ? `–${until.time}` : ` – ${dayText(until, withYear)}, ${until.time}`);
   return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
 }
 
