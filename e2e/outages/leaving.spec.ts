@@ -34,7 +34,7 @@ test('visitors come without pause – the shell is asked to leave – nobody get
   await shell.start();
   const answers: string[] = [];
   const visit = async (path: string): Promise<string> => {
-    for (let closedUnder = 0; ; ) {
+    for (let closedUnder = 0; ;) {
       try {
         const { status, html } = await fetchPage(shell.url + path);
         answers.push(`${status} ${html.endsWith('</body></html>') ? 'whole' : 'cut'}`);
