@@ -127,5 +127,5 @@ export function busy(message: string): Fault {
 
 /** The database does not answer, not in time, or is not prepared yet. */
 export function unavailable(cause: unknown): Fault {
-  return new Fault(503, 'unavailable', 'The service is not available at the moment. Try again shortly.', { cause, retryAfter: 5 });
+  return new Fault(503, 'unavailable', 'The service is not available at the moment.', { cause, retryAfter: 5 });
 }

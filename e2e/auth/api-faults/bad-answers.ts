@@ -14,7 +14,11 @@ const refusal = (status: number, message: string) => JSON.stringify({ message, c
 
 /** Ways in which the API answers badly without having done anything; each ends at once. */
 export const BAD_ANSWERS: readonly BadAnswer[] = [
-  { what: '500', fault: faults.answers(500, JSON_TYPE, refusal(500, 'Internal')), words: /Something went wrong on our side.*r-500/ },
+  {
+    what: '500',
+    fault: faults.answers(500, JSON_TYPE, refusal(500, 'Something went wrong on our side.')),
+    words: /Something went wrong on our side.*r-500/,
+  },
   { what: 'half a JSON', fault: faults.answers(200, JSON_TYPE, '{"status":"ok","da'), words: /Something went wrong on our side(?!.*r-)/ },
   { what: 'nothing', fault: faults.refuses, words: /there is no connection/ },
   {

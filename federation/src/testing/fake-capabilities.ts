@@ -1,4 +1,5 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
 import type { CallInput, Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { CallOptions, Capabilities, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
@@ -49,7 +50,10 @@ interface ErrorAnswer {
 }
 
 /** An error answer of the API. */
-export function errorAnswer(status: number, { message = 'Not now.', code = 'test', errors = [], retryAfter }: ErrorAnswer = {}): ApiError {
+export function errorAnswer(
+  status: number,
+  { message = status < 500 ? 'Not now.' : OUR_SIDE, code = 'test', errors = [], retryAfter }: ErrorAnswer = {},
+): ApiError {
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 

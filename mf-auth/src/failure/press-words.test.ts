@@ -11,7 +11,7 @@ const refused = (status: number, message?: string) =>
 test.each([
   ['refused in words', refused(409, 'It is for another account.'), /^It is for another account\.$/],
   ['refused as too often, without words', refused(429), /too many tries/],
-  ['a fault of ours', refused(500, 'Internal'), /on our side\. Try again in a moment, or write to us and quote r-1\.$/],
+  ['a fault of ours', refused(500, 'The hall is locked.'), /^The hall is locked\. Try again in a moment, or write to us and quote r-1\.$/],
   ['a gateway in between', refused(502), /on our side\. Try again in a moment\.$/],
   ['another shape', new ApiError('shape', 'GET /x', { status: 200 }), /on our side/],
   ['no connection', new ApiError('network', 'GET /x'), /no connection/],

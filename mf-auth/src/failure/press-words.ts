@@ -1,4 +1,5 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
 
 /**
  * What became of something that one press does, and what to do: as `failureWords` of the contracts, which
@@ -9,6 +10,6 @@ export function pressWords(error: unknown): string {
   if (error.kind === 'network') return 'It did not reach us: there is no connection. Try again in a moment.';
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
   if (error.status === 429) return 'There were too many tries. Try again in a while.';
-  const reference = error.body?.request_id;
-  return `Something went wrong on our side. Try again in a moment${reference ? `, or write to us and quote ${reference}` : ''}.`;
+  const { message = OUR_SIDE, request_id: reference } = error.body ?? {};
+  return `${message} Try again in a moment${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }

@@ -22,7 +22,7 @@ test.each([
   ['a refusal', answer(409), true, /^Not like that\.$/],
   ['no connection', lost, true, /no connection/],
   ['too many calls, without words', withoutBody(429), true, /too many/],
-  ['a fault of ours', answer(500), false, /on our side.*quote r-7/],
+  ['a fault of ours', answer(500), false, /^Not like that\. Everything you wrote.*quote r-7\.$/],
   ['a gateway', withoutBody(502), false, /on our side/],
   ['an odd answer', new ApiError('shape', 'POST /x', { status: 200 }), false, /on our side|could not/],
   ['a fault of the page', new TypeError('x'), false, /This page could not/],

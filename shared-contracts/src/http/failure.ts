@@ -17,15 +17,16 @@ export function isExpected(error: unknown): boolean {
   return error.kind === 'network' || (error.kind === 'status' && error.status !== null && error.status < 500);
 }
 
-/** What happened to something sent that was not taken, and what to do. The API's own words where it has some for people. */
+/** What a failure without words of the API's own says (a gateway's, or an answer in another shape). */
+export const OUR_SIDE = 'Something went wrong on our side.';
+
+/** What happened to something sent that was not taken, and what to do. The API's own words where it has some (product-spec section 8). */
 export function failureWords(error: unknown): string {
   if (!isApiError(error)) return 'This page could not send it. Load the page again, or write to us.';
   if (error.kind === 'network')
     return 'It did not reach us: there is no connection. Everything you wrote is still here; send it again in a moment.';
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
   if (error.status === 429) return 'There were too many tries.';
-  const reference = error.body?.request_id;
-  return `Something went wrong on our side and it was not taken. Everything you wrote is still here; send it again${
-    reference ? `, or write to us and quote ${reference}` : ''
-  }.`;
+  const { message = OUR_SIDE, request_id: reference } = error.body ?? {};
+  return `${message} Everything you wrote is still here; send it again${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }
