@@ -46,12 +46,40 @@ test('a questionnaire – left after two questions and opened again – goes on 
   await answerOne(page);
   await answerOne(page);
   const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.reload();
+  await page.goto('/quiz/what-you-need');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Go on where you were' }).click();
   await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(third);
+});
+
+test('in the middle of a questionnaire – Back and Forward of the browser, and the page loaded anew – question by question', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = async () => (await heading.textContent()) ?? '';
+  await page.goto('/');
+  await page.goto('/quiz/what-you-need');
+  await untilHydrated(page);
+  const intro = await title();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const first = await title();
+  await answerOne(page);
+  const second = await title();
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+  await expect(heading).toBeFocused();
+  await page.goForward();
+  await expect(heading).toHaveText(second);
+  await page.reload();
+  await expect(heading).toHaveText(second);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading).toHaveText(first);
+  await page.goBack();
+  await expect(heading).toHaveText(intro);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('the first page and a question – looked at by axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {

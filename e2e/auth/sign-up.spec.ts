@@ -45,6 +45,25 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   for (const secret of secrets.filter((text) => text.length > 5)) expect(addresses.join(' ')).not.toContain(secret);
 });
 
+test('at the code – Back of the browser, and another address – the form as it was, and a code for that one', async ({ page, site }) => {
+  const [wrong, right] = [freshEmail(), freshEmail()];
+  await page.goto('/');
+  await page.goto('/signup');
+  await fillInSignUp(page, { email: wrong });
+  await expect(code(page)).toBeFocused();
+  // The page was there all the time: what it was made of is not loaded anew.
+  const loaded: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && loaded.push(request.url()));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Take a seat' })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  expect(loaded).toEqual([]);
+  await page.getByLabel('E-mail').fill(right);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await code(page).fill(await codeFor(site, right));
+  await page.waitForURL('**/account');
+});
+
 test('a code – five wrong tries – does not count any more, not even the right one', async ({ page, site, troubles }) => {
   troubles.announce(/422.*validate-email|status of 422/);
   const email = freshEmail();

@@ -1,4 +1,11 @@
-import { type LoaderFunctionArgs, type RouteObject, generatePath, redirect, redirectDocument } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+  generatePath,
+  redirect,
+  redirectDocument,
+} from 'react-router';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { LAYOUT_NAMES, type LayoutName } from '#src/layouts/layout-names.ts';
 import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
@@ -43,9 +50,15 @@ function screenRoute(route: TableRoute): RouteObject {
     id: `screen ${route.path}`,
     handle: { table: route } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => enter(route, args),
+    shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => !isFragmentLeft(change) && change.defaultShouldRevalidate,
     Component: ScreenOutlet,
   };
   return path === '/' ? { ...common, index: true } : { ...common, path };
+}
+
+/** Back to the page without its fragment: the same page. Into and between fragments the router itself loads nothing. */
+function isFragmentLeft({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
+  return currentUrl.hash !== nextUrl.hash && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
 
 /** The routes of one layout, so that moving between them keeps its frame. */

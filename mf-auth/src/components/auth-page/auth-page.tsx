@@ -1,15 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import type { Hall } from '#src/components/auth-page/halls.ts';
 import styles from '#src/components/auth-page/auth-page.module.css';
 
+interface AuthPageProps {
+  title: string;
+  lead?: ReactNode;
+  hall: Hall;
+  /** What of the page is shown, where its title does not say so. */
+  step?: string;
+  children: ReactNode;
+}
+
 /** A page of this remote: what is to be done in one column, the hall beside or below it. */
-export function AuthPage({ title, lead, hall, children }: { title: string; lead?: ReactNode; hall: Hall; children: ReactNode }) {
+export function AuthPage({ title, lead, hall, step = title, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  // With the step before, what had the focus is gone; where the new one does not take it, its heading does.
+  useEffect(() => {
+    if (seen.current !== step && document.activeElement === document.body) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
   return (
     <div className={styles.page}>
       <div className={styles.column}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </header>
         {children}

@@ -4,6 +4,7 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -14,9 +15,19 @@ interface Values {
 }
 
 /** Asks for the letter. What is said then is the same whether or not there is such an account. */
-export function ByEmail({ onSent }: { onSent: () => void }) {
+export function ByEmail({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
   const { http, report } = useCapabilities();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const show = (isAnswered: boolean) => {
+    setSent(isAnswered);
+    onUnderWay(isAnswered);
+  };
+  useStepInAddress(isSent ? 'sent' : '', (step) => {
+    if (step === 'sent' && sentTo === null) return false;
+    show(step === 'sent');
+    return true;
+  });
   const send = async ({ email = '' }: Values) => {
     try {
       await http.call(authEndpoints.recoverPassword, { body: { email: email.trim() } });
@@ -24,10 +35,10 @@ export function ByEmail({ onSent }: { onSent: () => void }) {
       return toRefusal(error, { fields: ['email'], doing: 'ask for a new password', report });
     }
     setSentTo(email.trim());
-    onSent();
+    show(true);
     return undefined;
   };
-  if (sentTo !== null)
+  if (isSent)
     return (
       <Outcome
         title="Look into your mail"
@@ -45,6 +56,7 @@ export function ByEmail({ onSent }: { onSent: () => void }) {
   return (
     <LiveForm<'email', Values>
       label="A new password by e-mail"
+      initialValues={sentTo === null ? {} : { email: sentTo }}
       check={({ email = '' }) => ({ email: checkEmail(email) })}
       send={send}
       action="Send the link"

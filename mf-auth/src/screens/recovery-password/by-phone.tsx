@@ -6,6 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { sentBefore } from '#src/codes/sent-before.ts';
@@ -20,13 +21,27 @@ interface Values {
   readonly phone?: string;
 }
 
+interface Reached {
+  readonly phone: string;
+  readonly sent: Sent & { readonly isEarlier: boolean };
+}
+
 /** A code by phone, then a new password; again nothing tells whether there is such an account. */
-export function ByPhone({ onSent }: { onSent: () => void }) {
+export function ByPhone({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
   const { http, report } = useCapabilities();
   const { returnTo } = useGoOn();
-  const [phone, setPhone] = useState('');
-  const [sent, setSent] = useState<(Sent & { readonly isEarlier: boolean }) | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [reached, setReached] = useState<Reached | null>(null);
+  const [at, setAt] = useState<'number' | 'code' | 'done'>('number');
+  const toCode = (isThere: boolean) => {
+    setAt(isThere ? 'code' : 'number');
+    onUnderWay(isThere);
+  };
+  useStepInAddress(at === 'code' ? 'code' : '', (step) => {
+    const isCode = step === 'code';
+    if (at === 'done' || (isCode && reached === null)) return false;
+    toCode(isCode);
+    return true;
+  });
 
   const send = async (number: string): Promise<Refusal<'phone'> | undefined> => {
     try {
@@ -37,18 +52,23 @@ export function ByPhone({ onSent }: { onSent: () => void }) {
       } = await http.call(authEndpoints.newPasswordByPhone, {
         body: { phone: number },
       });
-      setSent({ target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false });
+      setReached({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
     } catch (error) {
-      const before = sent ? null : sentBefore(error, number, Date.now());
+      const before = at === 'code' ? null : sentBefore(error, number, Date.now());
       if (before === null) return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
-      setSent({ ...before, isEarlier: true });
+      setReached({ phone: number, sent: { ...before, isEarlier: true } });
     }
-    setPhone(number);
-    onSent();
+    toCode(true);
+    return undefined;
+  };
+  /** Whoever went back and comes again with the same number has a code already. */
+  const ask = async (number: string) => {
+    if (reached?.phone !== number || Date.now() >= reached.sent.at + reached.sent.resend_in * 1000) return send(number);
+    toCode(true);
     return undefined;
   };
 
-  if (isDone)
+  if (at === 'done')
     return (
       <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
         <LinkButton variant="primary" to={signHref('signin', returnTo)}>
@@ -56,12 +76,13 @@ export function ByPhone({ onSent }: { onSent: () => void }) {
         </LinkButton>
       </Outcome>
     );
-  if (sent) return <PhonePassword phone={phone} sent={sent} resend={() => send(phone)} onDone={() => setDone(true)} />;
+  if (at === 'code' && reached) return <PhonePassword {...reached} resend={() => send(reached.phone)} onDone={() => setAt('done')} />;
   return (
     <LiveForm<'phone', Values>
       label="A new password by phone"
       check={({ phone: given = '' }) => ({ phone: checkPhone(given) })}
-      send={({ phone: given = '' }) => send(given.trim())}
+      initialValues={reached === null ? {} : { phone: reached.phone }}
+      send={({ phone: given = '' }) => ask(given.trim())}
       action="Send the code"
       busyText="Sending…"
       without={<WithoutScript />}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
 import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
@@ -28,6 +28,28 @@ test('an address – sent – the answer does not tell whether it has an account
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus());
   expect(screen.getByText(/has an account, a letter/)).toHaveTextContent('If olga@example.com has an account');
   expect(page.calls).toEqual([{ name: BY_EMAIL, input: { body: { email: 'olga@example.com' } } }]);
+});
+
+test('a letter is on its way – Back of the browser – the address as it was written, to be mended', async () => {
+  const page = setUp();
+  await write(page.user, screen.getByLabelText('E-mail'), 'olga@exmaple.com');
+  await press(page, 'Send the link');
+  await waitFor(() => expect(location.hash).toBe('#step-sent'));
+  act(() => history.back());
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('olga@exmaple.com');
+  expect(screen.getByLabelText('By phone')).toBeVisible();
+});
+
+test('a code is on its way – Back of the browser, and the same number again – the code that came is entered, no other is sent', async () => {
+  const page = setUp();
+  await askByPhone(page);
+  await screen.findByLabelText('Code');
+  await waitFor(() => expect(location.hash).toBe('#step-code'));
+  act(() => history.back());
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+7 (912) 345-67-89');
+  await press(page, 'Send the code');
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  expect(page.calls).toHaveLength(1);
 });
 
 test('no address – sent – is not sent', async () => {

@@ -28,11 +28,12 @@ export function Recovery() {
         way === 'email' ? 'We send you a link to choose a new password.' : 'We send a code to your phone, and you choose a new password.'
       }
       hall={HALLS.alone}
+      step={isUnderWay ? 'reached' : 'asked'}
     >
       {!isUnderWay && (
         <RadioGroup<Way> label="How to get back" options={WAYS} value={way} onChange={setWay} look="segments" className={styles.ways} />
       )}
-      {way === 'email' ? <ByEmail onSent={() => setUnderWay(true)} /> : <ByPhone onSent={() => setUnderWay(true)} />}
+      {way === 'email' ? <ByEmail onUnderWay={setUnderWay} /> : <ByPhone onUnderWay={setUnderWay} />}
       <p className={styles.back}>
         <TextLink to={signHref('signin', returnTo)}>Back to signing in</TextLink>
       </p>

@@ -1,8 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
+import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { Progress } from '@plenum/shared-ui/progress';
-import { type Course, START, answer, goBack, goTo, progressOf, questionOf, resume } from '#src/screens/quiz/course/course.ts';
+import {
+  type Course,
+  START,
+  answer,
+  atStep,
+  goBack,
+  goTo,
+  progressOf,
+  questionOf,
+  resume,
+  stepOf,
+} from '#src/screens/quiz/course/course.ts';
 import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/course/draft.ts';
 import { Intro } from '#src/screens/quiz/intro.tsx';
 import type { QuizData } from '#src/screens/quiz/load-quiz.ts';
@@ -35,6 +47,13 @@ export function Quiz({ data: { questionnaire, supportEmail } }: { data: QuizData
     else keepDraft(questionnaire, next);
     setCourse(next);
   };
+  useStepInAddress(stepOf(course), (asked) => {
+    if (place.at === 'thanks') return false;
+    // Who loads the page anew in the middle has the answers in the draft.
+    const next = atStep(questionnaire, place.at === 'intro' ? readDraft(questionnaire) : course, asked);
+    if (next) move(next);
+    return next !== null;
+  });
   const step = questionOf(questionnaire, course);
   const { done, of } = progressOf(questionnaire, course);
 

@@ -63,6 +63,40 @@ test('nothing written – sent – is not sent; each field says what to enter, t
   expect(screen.getByText(/Please agree/)).toBeVisible();
 });
 
+test('at the code – Back and Forward of the browser – the first step as it was, with its heading in focus, and the code again', async () => {
+  const page = setUp({}, '/signup?return=/cart');
+  await fillIn(page);
+  await code();
+  await waitFor(() => expect(location.hash).toBe('#step-email'));
+  act(() => history.back());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Take a seat' })).toHaveFocus());
+  expect(location.search + location.hash).toBe('?return=/cart');
+  expect(screen.getByLabelText('Password')).toHaveValue('seven green kettles');
+  act(() => history.forward());
+  expect(await code()).toHaveFocus();
+  await write(page.user, await code(), '402913');
+  await waitFor(() => expect(page.went).toEqual(['/cart']));
+  expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
+});
+
+test('the mailbox is shown, at the phone – Back of the browser – the first step: a code that was right is not asked for again', async () => {
+  const page = setUp();
+  await fillIn(page, '89123456789');
+  await write(page.user, await code(), '402913');
+  await waitFor(() => expect(location.hash).toBe('#step-phone'));
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Take a seat' })).toBeVisible();
+  await waitFor(() => expect(location.hash).toBe(''));
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(location.hash).toBe('#step-phone'));
+});
+
+test('an address of a step that nobody has reached – opened – the first step', async () => {
+  setUp({}, '/signup#step-email');
+  await waitFor(() => expect(location.hash).toBe(''));
+  expect(screen.getByRole('heading', { level: 1, name: 'Take a seat' })).toBeVisible();
+});
+
 test('without a phone – gone through – two steps, and the account with the proof of the mailbox', async () => {
   const page = setUp();
   expect(screen.getByText('Step 1 of 2')).toBeVisible();

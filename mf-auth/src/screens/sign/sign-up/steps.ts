@@ -49,6 +49,13 @@ function reachedAt(state: SignUpState, channel: Channel): Reached | null {
   return reached?.address === addressOf(state.values, channel) ? reached : null;
 }
 
+/** Whether a code is waited for at this step; one that was entered is not asked for again. */
+export function isOpen(state: SignUpState, step: string): step is Channel {
+  if (step !== 'email' && step !== 'phone') return false;
+  const reached = reachedAt(state, step);
+  return reached !== null && reached.proof === undefined;
+}
+
 /** The code that was sent to the address as it is written now, if no other one can be had yet. */
 export function stillGood(state: SignUpState, channel: Channel, now: number): Sent | null {
   const sent = reachedAt(state, channel)?.sent;

@@ -6,10 +6,20 @@ import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schema
 import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { sentBefore } from '#src/codes/sent-before.ts';
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
-import { BEGINNING, type SignUpState, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
+import {
+  BEGINNING,
+  isOpen,
+  type SignUpState,
+  stillGood,
+  toRegistration,
+  unproven,
+  withProof,
+  withSent,
+} from '#src/screens/sign/sign-up/steps.ts';
 import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import type { SignUpValues } from '#src/typed/typed.ts';
 import { forgetTyped } from '#src/typed/use-typed.ts';
@@ -101,6 +111,22 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     actions.resetRegistration();
   }
 
+  function toBeginning(): void {
+    setState({ ...state, at: 'you' });
+    actions.resetRegistration();
+  }
+
+  useStepInAddress(state.at === 'you' ? '' : state.at, (step) => {
+    if (isOpen(state, step)) {
+      setState({ ...state, at: step });
+      actions.advanceRegistration();
+      return true;
+    }
+    if (state.at === 'you') return false;
+    toBeginning();
+    return true;
+  });
+
   return {
     state,
     problems,
@@ -126,10 +152,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     /** The account without the phone being confirmed: that can be done later. */
     skipPhone: (): Promise<Refusal | undefined> => register(state, []),
     resend: (): Promise<Refusal | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
-    back: (): void => {
-      setState({ ...state, at: 'you' });
-      actions.resetRegistration();
-    },
+    back: toBeginning,
   };
 }
 

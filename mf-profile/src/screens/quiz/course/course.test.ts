@@ -3,7 +3,19 @@ import fc from 'fast-check';
 import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
 import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
 import { sampleQuestionnaire as quiz } from '@plenum/shared-contracts/samples/auth';
-import { type Course, START, answer, answersToSend, goBack, goOn, goTo, progressOf, questionOf } from '#src/screens/quiz/course/course.ts';
+import {
+  type Course,
+  START,
+  answer,
+  answersToSend,
+  atStep,
+  goBack,
+  goOn,
+  goTo,
+  progressOf,
+  questionOf,
+  stepOf,
+} from '#src/screens/quiz/course/course.ts';
 
 const GOOD: Readonly<Record<string, QuizAnswer | null>> = { held: 'yes', came: 4, topics: ['sound'], words: null, address: null };
 
@@ -43,6 +55,14 @@ test('any question – back – the one before it, and from the first to the beg
   expect(places).toEqual(['address', 'words', 'topics', 'came', 'held']);
 });
 
+test('every place of a walk – named in the address – is come back to by its name, and an address names only what the answers lead to', () => {
+  const { course } = walk(GOOD);
+  for (let here = course; here.place.at !== 'intro'; here = goBack(quiz, here)) expect(atStep(quiz, here, stepOf(here))).toEqual(here);
+  expect(atStep(quiz, START, 'your-answers')).toBeNull();
+  expect(atStep(quiz, START, 'came')).toBeNull();
+  expect(atStep(quiz, course, 'nothing')).toBeNull();
+});
+
 const anyAnswer = fc.oneof(
   fc.constantFrom<QuizAnswer | null>('yes', 'no', ['sound'], ['sound', 'hosting'], [], 'words', 'a@b.example', null),
   fc.integer({ min: -1, max: 7 }),
@@ -50,6 +70,10 @@ const anyAnswer = fc.oneof(
 const anyMove = fc.oneof(
   fc.record({ does: fc.constant('answer' as const), given: anyAnswer }),
   fc.constantFrom({ does: 'back' as const }, { does: 'on' as const }),
+  fc.record({
+    does: fc.constant('travel' as const),
+    step: fc.constantFrom('', 'your-answers', 'nothing', ...quiz.steps.map(({ id }) => id)),
+  }),
   fc.record({ does: fc.constant('to' as const), id: fc.constantFrom(...quiz.steps.map(({ id }) => id)) }),
 );
 
@@ -60,6 +84,7 @@ test('any moves – made one after the other – the summary is reached only wit
       for (const move of moves) {
         const step: QuizStep | undefined = questionOf(quiz, course);
         if (move.does === 'back') course = goBack(quiz, course);
+        else if (move.does === 'travel') course = atStep(quiz, course, move.step) ?? course;
         else if (move.does === 'to') course = goTo(course, move.id);
         else if (move.does === 'answer' && step) course = answer(quiz, course, step.id, move.given);
         else course = goOn(quiz, course);

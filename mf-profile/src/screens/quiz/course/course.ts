@@ -32,6 +32,22 @@ export function answer(quiz: Questionnaire, course: Course, id: string, given: Q
   return goOn(quiz, { ...course, answers: { ...course.answers, [id]: given } });
 }
 
+const SUMMARY = 'your-answers';
+
+/** What a place is called in the address: a question by its id. What is before and after the questions has no name. */
+export function stepOf({ place }: Course): string {
+  if (place.at === 'question') return place.id;
+  return place.at === 'summary' ? SUMMARY : '';
+}
+
+/** To the place of that name; null where these answers do not lead there. */
+export function atStep(quiz: Questionnaire, { answers }: Course, step: string): Course | null {
+  if (step === '') return { answers, place: { at: 'intro' } };
+  const course: Course = { answers, place: step === SUMMARY ? { at: 'summary' } : { at: 'question', id: step } };
+  const isThere = step === SUMMARY ? pathThrough(quiz, answers).complete : questionOf(quiz, course) !== undefined;
+  return isThere ? course : null;
+}
+
 /** To the question before, or to the beginning. */
 export function goBack(quiz: Questionnaire, course: Course): Course {
   const { path } = pathThrough(quiz, course.answers);
