@@ -7,6 +7,7 @@ import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
+import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import { createLink } from '#src/links/links.ts';
 
@@ -27,7 +28,7 @@ export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
   ): Promise<ProvenAddress> {
     const now = clock();
     await demandTry(deps, request, now);
-    await redeemCode(database.query, await keys(), { purpose: 'confirm', target }, code, now);
+    await redeemCode(database.query, await keys(), { purpose: 'confirm', target }, { code, call: idempotencyKeyOf(request) }, now);
     return { ...DONE, proof: await createLink(database.query, { kind, data: { address: target } }, now) };
   }
 

@@ -53,6 +53,48 @@ test('one code told twenty times at once – good once', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
+const tellAs = (key: string, email: string, code: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/v1/public/validate-email',
+    headers: { 'idempotency-key': key },
+    payload: { email, code },
+  });
+
+test('the right code, its answer lost – the same call again, as long as the code would have lived – answered again; nobody else, and no other code', async () => {
+  await ask('lost@example.com');
+  const code = await codeFor(service, 'lost@example.com');
+  expect((await tellAs('k-1', 'lost@example.com', code)).statusCode).toBe(200);
+  expect((await tellAs('k-1', 'lost@example.com', code)).json()).toMatchObject({ status: 'ok', proof: expect.any(String) });
+  for (const [key, told] of [
+    ['k-2', code],
+    ['k-1', wrong(code)],
+  ] as const) {
+    const refused = await tellAs(key, 'lost@example.com', told);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'code_expired']);
+  }
+  expect((await tell('lost@example.com', code)).statusCode).toBe(422);
+  later(601);
+  expect((await tellAs('k-1', 'lost@example.com', code)).json().code).toBe('code_expired');
+});
+
+test('a code that was told – another one sent – the first call again is only a wrong try', async () => {
+  await ask('newer@example.com');
+  const code = await codeFor(service, 'newer@example.com');
+  expect((await tellAs('k-3', 'newer@example.com', code)).statusCode).toBe(200);
+  later(61);
+  await ask('newer@example.com');
+  await codeFor(service, 'newer@example.com');
+  expect((await tellAs('k-3', 'newer@example.com', code)).json().code).toBe('code_wrong');
+});
+
+test('one call told three times at once, as an impatient browser does – all answered, for one code', async () => {
+  await ask('all@example.com');
+  const code = await codeFor(service, 'all@example.com');
+  const replies = await Promise.all(Array.from({ length: 3 }, () => tellAs('k-4', 'all@example.com', code)));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
 test('a wrong code – told – the tries that are left, at its field; after the fifth the right one is not good any more', async () => {
   await ask('tries@example.com');
   const code = await codeFor(service, 'tries@example.com');

@@ -85,7 +85,7 @@ export async function setPasswordByPhone(
   await demandTry(deps, request, now);
   await demandGoodPassword(deps.problemOfPassword, password, [phone]);
   const passwordHash = await hashPassword(password);
-  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, code, now);
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, { code }, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone, { lock: true });
     if (!account) return;

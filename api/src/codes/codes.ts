@@ -40,7 +40,7 @@ export async function prepareCode(query: Query, code: CodeTarget, now: Date): Pr
   await query(
     `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (purpose, target) DO UPDATE
-    SET code_hash = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
+    SET code_hash = NULL, redeemed_by = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
     [code.purpose, placeOf(code), ATTEMPTS, expiresAt],
   );
   return {
@@ -70,29 +70,60 @@ export async function issueCode(
   return rows.length > 0 ? code : undefined;
 }
 
+/** A code as it was told. */
+interface ToldCode {
+  readonly code: string;
+  /** Of the call that tells it (`idempotencyKeyOf`): made again because its answer was lost, it counts as the first. */
+  readonly call?: string | null;
+}
+
 /**
  * Uses a code up. Every try counts before it is compared, wherever it comes from, and stays counted: not to
  * be called in a transaction that may be undone.
  * @throws Fault `code_wrong` with the tries that are left, or `code_expired`
  */
-export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, given: string, now: Date): Promise<void> {
-  const key = [place.purpose, placeOf(place)];
-  const code = readCode(given);
+export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
+  const code = readCode(told.code);
   if (code === undefined) throw unprocessable([{ field: 'code', message: WRONG_CODE }]);
+  const key = [place.purpose, placeOf(place)];
+  const digest = digestOf(keys, place, code);
+  const redemption: Redemption = { key, digest, by: told.call ? keyedDigest(keys.digest, `call ${told.call}`) : '' };
+  if (await wasRedeemed(query, redemption, now)) return;
   const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
     `UPDATE one_time_code SET attempts_left = attempts_left - 1
     WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND attempts_left > 0 RETURNING code_hash, attempts_left`,
     [...key, now],
   );
-  if (!row) throw unprocessable([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], 'code_expired');
-  const digest = digestOf(keys, place, code);
+  if (!row) {
+    if (await wasRedeemed(query, redemption, now)) return;
+    throw unprocessable([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], 'code_expired');
+  }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
-  // Of two at the same time one gets it.
-  const used = await query('DELETE FROM one_time_code WHERE purpose = $1 AND target = $2 AND code_hash = $3 RETURNING purpose', [
-    ...key,
-    digest,
-  ]);
-  if (used.length === 0) throw wrongCode(row.attempts_left);
+  // Of two at the same time one gets it, unless they are the same call.
+  const used = await query(
+    `UPDATE one_time_code SET redeemed_by = $4, attempts_left = 0
+    WHERE purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL RETURNING purpose`,
+    [...key, digest, redemption.by],
+  );
+  if (used.length === 0 && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
+}
+
+interface Redemption {
+  /** Purpose and place. */
+  readonly key: readonly string[];
+  readonly digest: string;
+  /** Digest of the call; empty: a call that cannot be made again. */
+  readonly by: string;
+}
+
+/** Whether this very call has used this very code up, not long ago. */
+async function wasRedeemed(query: Query, { key, digest, by }: Redemption, now: Date): Promise<boolean> {
+  if (by === '') return false;
+  const rows = await query(
+    'SELECT FROM one_time_code WHERE purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by = $4 AND expires_at > $5',
+    [...key, digest, by, now],
+  );
+  return rows.length > 0;
 }
 
 /**

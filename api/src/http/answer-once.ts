@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault } from '#src/errors.ts';
+import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** What is old is cleared away by those who come after, a little at a time. */
@@ -22,8 +23,8 @@ export function answerOnce<Answer extends object>(
   input: unknown,
   work: (query: Query) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return database.transaction(work);
+  const key = idempotencyKeyOf(request);
+  if (key === null) return database.transaction(work);
 
   const call = { scope: `${String(request.routeOptions.method)} ${request.routeOptions.url}`, key };
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');

@@ -8,6 +8,7 @@ import { tryPassword } from '#src/auth/password-guesses.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import { Fault, unauthorized, unprocessable } from '#src/errors.ts';
+import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
 import { freshUntil } from '#src/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/sessions/session-store.ts';
 
@@ -36,7 +37,14 @@ export async function sendIdentityCode(deps: AccountDeps, request: FastifyReques
 export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {
   const { query } = deps.database;
   if ('password' in proof) await demandPassword(deps, request, await demandAccount(deps, request), proof.password, 'password');
-  else await redeemCode(query, await deps.keys(), codeFor(await demandWithoutPassword(deps, request)), proof.code, deps.clock());
+  else
+    await redeemCode(
+      query,
+      await deps.keys(),
+      codeFor(await demandWithoutPassword(deps, request)),
+      { code: proof.code, call: idempotencyKeyOf(request) },
+      deps.clock(),
+    );
   await markAuthenticated(query, deps.authentication.callerOf(request).sessionId, deps.clock());
 }
 

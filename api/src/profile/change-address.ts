@@ -106,7 +106,7 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
     if (current(account) !== null) return;
     throw unprocessable([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
-  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, code, now);
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
   await deps.database.transaction(async (query) => {
     await holdAccount(query, caller, now);
     await confirm(query, accountId, target, now);

@@ -36,7 +36,7 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
   const account = await demandAccount(deps, request);
   const target = confirmedAddress(account);
   if (target === null) deps.authentication.demandFresh(request);
-  else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), code, now);
+  else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), { code }, now);
   await deps.database.transaction(async (query) => {
     const present = await findAccount(query, account.id, { lock: true });
     if (!present) throw unauthorized();

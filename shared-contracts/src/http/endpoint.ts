@@ -26,7 +26,8 @@ export interface Endpoint<
   readonly status?: number;
   /**
    * Whether the header `Idempotency-Key` is read: the same call with the same key within 24 hours
-   * answers as the first did, with another body 422, while the first is still in flight 409 (api.md).
+   * answers as the first did, with another body 422, while the first is still in flight 409 (api.md). A call that tells a
+   * one-time code answers again for as long as the code would have lived, and another body is another try.
    */
   readonly idempotency?: 'accepted';
   /** How the body is sent: as JSON unless said. `multipart`: each field of the body as a part, files as files. */

@@ -145,7 +145,8 @@ export const profileEndpoints = {
     path: '/v1/confirm-identity',
     auth: 'bearer',
     summary:
-      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. Access tokens from before have to be refreshed then. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in.',
+      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. Access tokens from before have to be refreshed then. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in. The code counts again in the same call with its Idempotency-Key.',
+    idempotency: 'accepted',
     body: identityProof,
     reply: done,
   }),

@@ -46,6 +46,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
   const { actions } = useSession();
   const { returnTo, goOn } = useGoOn();
   const keyFor = useIdempotencyKey();
+  const keyForCode = useIdempotencyKey();
   const [state, setState] = useState<SignUpState>(BEGINNING);
   const [problems, setProblems] = useState<Problems | null>(null);
 
@@ -141,9 +142,10 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
       // The code was good already, once; what came after it has failed and is tried again.
       if (unproven(state) !== channel) return goFurther(state, ['code']);
       try {
+        const retry = { idempotencyKey: keyForCode({ channel, code, of: state[channel] }) };
         const { proof } = await (channel === 'email'
-          ? http.call(authEndpoints.validatePublicEmail, { body: { email: email.trim(), code } })
-          : http.call(authEndpoints.validatePublicPhone, { body: { phone: phone.trim(), code } }));
+          ? http.call(authEndpoints.validatePublicEmail, { body: { email: email.trim(), code } }, retry)
+          : http.call(authEndpoints.validatePublicPhone, { body: { phone: phone.trim(), code } }, retry));
         return await goFurther(withProof(state, channel, proof), ['code']);
       } catch (error) {
         return toRefusal(error, { fields: ['code'], doing: 'confirm a code', report });

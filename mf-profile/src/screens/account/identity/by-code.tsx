@@ -7,6 +7,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import account from '#src/screens/account/account.module.css';
@@ -21,6 +22,7 @@ interface ByCodeProps {
 /** A code to the confirmed address, for whoever has no password. */
 export function ByCode({ target, onConfirmed, onCancel }: ByCodeProps) {
   const { http, report } = useCapabilities();
+  const keyFor = useIdempotencyKey();
   const [sent, setSent] = useState<Sent | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -40,7 +42,8 @@ export function ByCode({ target, onConfirmed, onCancel }: ByCodeProps) {
   }
   async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
     try {
-      await http.call(profileEndpoints.confirmIdentity, { body: { code: readCode(code) ?? code } });
+      const body = { code: readCode(code) ?? code };
+      await http.call(profileEndpoints.confirmIdentity, { body }, { idempotencyKey: keyFor({ body, of: sent }) });
     } catch (error) {
       return toRefusal<'code'>(error, { fields: ['code'], doing: 'confirm who it is', report });
     }
