@@ -51,6 +51,10 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
   }),
 };
 
+/** Who confirms an account that somebody else has made in their name lets them in. */
+const NOT_YOURS =
+  'If you have not registered, do not confirm: whoever registered with your address chose the password. To have an account of your own, register, or set a new password.';
+
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
 /** Only to who is there: for others the place of the code stays empty. */
@@ -82,7 +86,8 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   if (link === null || accountId === null) return renderLetter(words);
   // Without the name: whoever asked may not have this mailbox, and may be called anything.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
-  return renderLetter({ ...words, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
+  const notes = link === 'confirm-registration' ? [...(words.notes ?? []), NOT_YOURS] : words.notes;
+  return renderLetter({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
 };
 
 /** Whether the account still claims the address, or is about to. */

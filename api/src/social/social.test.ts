@@ -155,15 +155,18 @@ test.each([
   expect(await comeBack(`/api/social/google/callback${query}`)).toEqual({ provider: 'google', mode: 'login', error });
 });
 
-test('callbacks – more than allowed from one address – brought home, with a reason', async () => {
+test.each([
+  ['callbacks', '/api/social/google/callback?state=x', 'login'],
+  ['visits', socialStartHref('/api', { provider: 'google', mode: 'link', challenge: 'c'.repeat(43), origin: ORIGIN }), 'link'],
+])('%s – more than allowed from one address – brought home, with a reason', async (_, url, mode) => {
   const strict = await startTestApp({ SITE_ORIGIN: ORIGIN, API_RATE_LIMIT_LINKS: '1' });
   try {
-    const ask = () => strict.app.inject('/api/social/google/callback?state=x');
+    const ask = () => strict.app.inject(url);
     await Promise.all([ask(), ask()]);
     const reply = await ask();
     expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
       302,
-      `${ORIGIN}/social-auth#error=unavailable&provider=google&mode=login`,
+      `${ORIGIN}/social-auth#error=too-often&provider=google&mode=${mode}`,
       'no-store',
     ]);
   } finally {

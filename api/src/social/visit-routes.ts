@@ -10,6 +10,7 @@ import type { Visit } from '#src/social/provider.ts';
 import type { SocialDeps } from '#src/social/social-deps.ts';
 
 const NAME_AT_MOST = 40;
+const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 429: 'too-often' };
 const params = z.object({ provider: z.string().max(NAME_AT_MOST) });
 const start = z.object({
   mode: z.enum(['login', 'link']).default('login'),
@@ -40,13 +41,23 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
     const { status, code } = toFault(problem);
     request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
     const { provider = '' } = request.params as { provider?: string };
-    const error: SocialFailure = status === 400 ? 'expired' : 'unavailable';
-    return goHome(reply, home, { error, provider: provider.slice(0, NAME_AT_MOST), mode: 'login' });
+    const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
+    return goHome(reply, siteOrigins.find((known) => known === origin) ?? home, {
+      error: FAILURES[status] ?? 'unavailable',
+      provider: provider.slice(0, NAME_AT_MOST),
+      mode: mode === 'link' ? 'link' : 'login',
+    });
+  }
+
+  /** Who leaves has pressed a button of ours, unless it is somebody's own making, who is told what is wrong with it. */
+  function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (toFault(problem).status === 400) throw problem;
+    return bringHome(problem, request, reply);
   }
 
   app.get(
     `${API_BASE}/social/:provider/start`,
-    { ...limited, schema: { hide: true, params, querystring: start } },
+    { ...limited, errorHandler: bringBack, schema: { hide: true, params, querystring: start } },
     async (request, reply) => {
       const { mode, challenge, origin = home } = request.query as z.output<typeof start>;
       const { provider: name } = request.params as z.output<typeof params>;

@@ -36,7 +36,7 @@ export const socialExchangeBody = z.strictObject({
 });
 
 /** Why a visit to a provider came to nothing: what `/social-auth` reads as `error`. */
-export const socialFailure = z.enum(['denied', 'expired', 'unavailable']);
+export const socialFailure = z.enum(['denied', 'expired', 'unavailable', 'too-often']);
 export type SocialFailure = z.infer<typeof socialFailure>;
 
 export interface SocialStart {

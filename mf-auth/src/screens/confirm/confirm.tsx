@@ -18,7 +18,10 @@ export type Confirmed = 'registration' | 'change';
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
 
 const WORDS = {
-  registration: { title: 'One last step', lead: 'Confirm that this mailbox is yours, and your account is complete.' },
+  registration: {
+    title: 'One last step',
+    lead: 'Confirm that it was you who registered with this mailbox, and your account is complete. Not you? Then close this page.',
+  },
   change: { title: 'Your new address', lead: 'Confirm that this mailbox is yours. Until then your account keeps the old address.' },
 } as const;
 

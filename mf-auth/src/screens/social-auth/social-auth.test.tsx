@@ -73,6 +73,7 @@ test.each([
   ['denied', '#error=denied&provider=google&mode=login', 'Nothing was shared'],
   ['expired', '#error=expired&provider=google&mode=login', 'That took too long'],
   ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service does not answer'],
+  ['one of too many', '#error=too-often&provider=google&mode=login', 'That was tried too often'],
   ['of nothing', '', 'Nothing to finish here'],
 ])('a visit that was %s – back – says so, with the way to sign in and on', async (_, fragment, words) => {
   const page = setUp(fragment);

@@ -15,6 +15,7 @@ const WORDS = {
     text: 'A sign-in with another service has to be finished within minutes, in the tab that began it. Nothing has happened; simply begin again.',
   },
   unavailable: { title: 'The other service does not answer', text: 'It is not you. Try again in a while, or use another way in.' },
+  'too-often': { title: 'That was tried too often', text: 'Wait a minute, then begin again; or use another way in.' },
   taken: {
     title: 'That account belongs to somebody else here',
     text: 'It is connected to another Plenum account. Sign in with it there, or disconnect it there first.',

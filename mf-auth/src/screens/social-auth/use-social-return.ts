@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { type SocialOutcome, readSocialReturn } from '@plenum/shared-contracts/auth/social';
+import { type SocialFailure, type SocialOutcome, readSocialReturn } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { pressWords } from '#src/failure/press-words.ts';
@@ -17,7 +17,7 @@ type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 /** What became of a visit to a provider. `returnTo`: where the visitor was on the way to before it. */
 export type SocialState =
   | { readonly is: 'working' }
-  | { readonly is: 'denied' | 'expired' | 'unavailable' | 'nothing' | 'taken'; readonly returnTo: string | null }
+  | { readonly is: SocialFailure | 'nothing' | 'taken'; readonly returnTo: string | null }
   /** `again` tries once more: the code may be good still. */
   | { readonly is: 'failed'; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
   | { readonly is: 'password-needed'; readonly link: PasswordNeeded; readonly returnTo: string | null };
