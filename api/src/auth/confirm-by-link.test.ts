@@ -21,7 +21,7 @@ test('the link of a registration – opened by its button, twice – confirmed, 
 test('somebody may have registered in another name – the letter – says what confirming would do; that of a changed address does not', async () => {
   const [first] = await service.letters(member.email);
   expect(first?.text).toContain('whoever registered with your address chose the password');
-  const other = service.email();
+  const other = `other-${member.email}`;
   await member.call('PUT', '/v1/update-email', { email: other });
   const [change] = await service.letters(other);
   expect(change?.text).toContain('/email-validate/');
