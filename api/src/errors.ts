@@ -108,6 +108,11 @@ export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_r
 }
 
 /** The time for people: seconds of a minute, else minutes or hours. */
+/** An account would be made for somebody who was not told what they agree to. */
+export function consentNeeded(message: string): Fault {
+  return new Fault(409, 'consent_needed', message);
+}
+
 export function tooMany(retryAfter: number): Fault {
   const [count, unit] =
     retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];

@@ -7,13 +7,19 @@ import { forgetAll } from '#src/kept/forget-all.ts';
 import { ownerOf } from '#src/kept/owner-of.ts';
 import { keepSpentLinks } from '#src/links/links.ts';
 
+/** The owner of a mailbox, who has agreed to what somebody with an account agrees to. */
+interface Owner {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 /**
  * Gives the owner of a mailbox an account of their own in place of one that claims the address and that nobody has
  * confirmed, inside the caller's transaction, which has locked it. A new one, as who made the old one need not be the
  * owner: a phone, a provider, a session or whatever else an account will have some day would be a way in that stays.
  * @throws Fault `email_taken` when another account has confirmed the address
  */
-export async function takeOver(query: Query, claimed: Account, email: string, passwordHash: string, now: Date): Promise<void> {
+export async function takeOver(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
   await keepSpentLinks(query, claimed.id);
   await forgetAll(query, ownerOf(claimed), now);
   const id = await createAccount(
@@ -27,7 +33,7 @@ export async function takeOver(query: Query, claimed: Account, email: string, pa
       passwordHash,
       inviteHash: null,
       tracking: {},
-      consentAt: null,
+      consentAt: now,
     },
     now,
   );

@@ -12,7 +12,8 @@ beforeEach(async () => {
 
 const recover = (email: string, from?: string) => send(service, 'POST', '/v1/recovery-password', { email }, from);
 const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefined, service.elsewhere());
-const setByLink = (hash: string, password = NEW) => send(service, 'POST', `/new-pass/${hash}`, { password }, service.elsewhere());
+const setByLink = (hash: string, password = NEW, consent?: boolean) =>
+  send(service, 'POST', `/new-pass/${hash}`, { password, ...(consent !== undefined && { consent }) }, service.elsewhere());
 const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
 const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
 const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
@@ -29,7 +30,7 @@ test('the link – looked at any number of times, then used – sets the passwor
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   for (let n = 0; n < 3; n += 1) {
-    expect((await look(hash)).json()).toMatchObject({ status: 'ok', email_masked: 'm•••@example.com' });
+    expect((await look(hash)).json()).toEqual({ status: 'ok', data: { status: 'ok' }, email_masked: 'm•••@example.com' });
   }
   expect((await setByLink(hash, 'short')).json().errors[0].field).toBe('password');
   expect((await setByLink(hash)).statusCode).toBe(200);
@@ -43,7 +44,7 @@ test('the link – looked at any number of times, then used – sets the passwor
 test('the link – used twice at once – one of the two passwords', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
-  const replies = await Promise.all([setByLink(hash, 'the first of two'), setByLink(hash, 'the second of two')]);
+  const replies = await Promise.all([setByLink(hash, 'the first of two', true), setByLink(hash, 'the second of two', true)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
 });
 
@@ -125,7 +126,7 @@ test('an account that somebody made with the address of another, with a phone, a
   await service.testDatabase.query("INSERT INTO social_identity VALUES ('google', $1, $2, now())", [`subject-${service.count}`, id]);
   await recover(email);
   const hash = await tokenFor(service, email, 'new-pass');
-  expect((await setByLink(hash)).statusCode).toBe(200);
+  expect((await setByLink(hash, NEW, true)).statusCode).toBe(200);
   expect([(await setByLink(hash)).json().code, (await look(hash)).json().code]).toEqual(['link_used', 'link_used']);
 
   const { token } = (await login(email, NEW)).json();
@@ -150,11 +151,25 @@ test('an account that somebody made with the address of another, with a phone, a
   expect(await service.testDatabase.query('SELECT FROM social_identity WHERE account_id = $1', [id])).toEqual([]);
 });
 
+test('the link to an account that nobody confirmed – says that the password makes one; used without consent – refused, and good still', async () => {
+  const { email } = await signUp(service, service.email('asked'));
+  await recover(email);
+  const hash = await tokenFor(service, email, 'new-pass');
+  expect((await look(hash)).json()).toMatchObject({ consent_needed: true });
+  for (const consent of [undefined, false]) {
+    const refused = await setByLink(hash, NEW, consent);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'consent_needed']);
+  }
+  expect((await setByLink(hash, NEW, true)).statusCode).toBe(200);
+  const agreed = await service.testDatabase.query('SELECT consent_at FROM account WHERE email = $1 AND email_verified', [email]);
+  expect(agreed).toEqual([{ consent_at: expect.any(Date) }]);
+});
+
 test('the link to an account that nobody confirmed – used twice at once – one of the two passwords', async () => {
   const { email } = await signUp(service, service.email('twice'));
   await recover(email);
   const hash = await tokenFor(service, email, 'new-pass');
-  const replies = await Promise.all([setByLink(hash, 'the first of two'), setByLink(hash, 'the second of two')]);
+  const replies = await Promise.all([setByLink(hash, 'the first of two', true), setByLink(hash, 'the second of two', true)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
 });
 
@@ -165,7 +180,7 @@ test('an address that two have claimed – recovered – the mailbox decides: an
   const second = await signUp(service, email, { password: 'the second of them', firstname: 'Stranger' });
   await recover(email);
   const hash = await tokenFor(service, email, 'new-pass');
-  await setByLink(hash);
+  await setByLink(hash, NEW, true);
   expect((await login(email, NEW)).statusCode).toBe(200);
   expect((await second.call('GET', '/v2/profile')).statusCode).toBe(401);
   // The other goes on in an account of its own that can never have the address.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenedLink } from '@plenum/shared-contracts/auth/schemas';
+import type { OpenedPasswordLink } from '@plenum/shared-contracts/auth/schemas';
 import { findAccount, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
 import { hashPassword } from '#src/accounts/passwords.ts';
@@ -13,7 +13,7 @@ import { demandTry } from '#src/auth/demand-try.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
-import { notFound } from '#src/errors.ts';
+import { consentNeeded, notFound } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { noticeNetwork } from '#src/sessions/known-networks.ts';
@@ -21,6 +21,8 @@ import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** api.md: three an hour for each target, also for those that nobody has. */
 const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
+
+const CONSENT_NEEDED = 'There is no confirmed account here yet. With this password you make one: please agree to what the page says.';
 
 /** Sends a link if there is such an account; whether there is, is looked up when the letter is written. */
 export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest, given: string): Promise<void> {
@@ -33,18 +35,29 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
 }
 
 /** Whose password the link sets, without using it. @throws Fault `not_found`, `link_expired` or `link_used` */
-export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedLink> {
+export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedPasswordLink> {
   const link = await openLink(database.query, 'new-password', hash, clock());
   if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
-  demandOwner(link.accountId === null ? undefined : await findAccount(database.query, link.accountId), link);
-  return { ...DONE, email_masked: maskEmail(String(link.data['email'])) };
+  const owner = demandOwner(link.accountId === null ? undefined : await findAccount(database.query, link.accountId), link);
+  return { ...DONE, email_masked: maskEmail(String(link.data['email'])), ...(!owner.emailVerified && { consent_needed: true }) };
+}
+
+interface NewPassword {
+  readonly password: string;
+  /** To what somebody who gets an account agrees to. */
+  readonly consent: boolean;
 }
 
 /**
  * Whoever opens the link has the mailbox: an account whose address nobody has confirmed was perhaps made by somebody else, and gives way.
- * @throws Fault `invalid_input`, `email_taken`, or as `lookAtPasswordLink`
+ * @throws Fault `invalid_input`, `email_taken`, `consent_needed`, or as `lookAtPasswordLink`
  */
-export async function setPasswordByLink(deps: AccountDeps, request: FastifyRequest, hash: string, password: string): Promise<void> {
+export async function setPasswordByLink(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  hash: string,
+  { password, consent }: NewPassword,
+): Promise<void> {
   const { database, clock, problemOfPassword } = deps;
   const now = clock();
   const link = await openLink(database.query, 'new-password', hash, now);
@@ -56,7 +69,10 @@ export async function setPasswordByLink(deps: AccountDeps, request: FastifyReque
     const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
     await spendLink(query, 'new-password', hash, now);
     const owner = demandOwner(account, link);
-    if (!owner.emailVerified) return takeOver(query, owner, email, passwordHash, now);
+    if (!owner.emailVerified) {
+      if (!consent) throw consentNeeded(CONSENT_NEEDED);
+      return takeOver(query, owner, { email, passwordHash }, now);
+    }
     await replacePassword(query, owner.id, passwordHash, now);
     await noticeNetwork(query, owner.id, clientOf(deps, request).addressMasked, now);
   });

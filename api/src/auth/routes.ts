@@ -54,7 +54,7 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     app,
     authEndpoints.setPassword,
     async ({ params, body, request }) => {
-      await setPasswordByLink(deps, request, params.hash, body.password);
+      await setPasswordByLink(deps, request, params.hash, body);
       return DONE;
     },
     links,

@@ -100,12 +100,8 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
   }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
   // Of two at the same time one gets it, unless they are the same call.
-  const used = await query(
-    `UPDATE one_time_code SET redeemed_by = $4, attempts_left = 0
-    WHERE purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL RETURNING purpose`,
-    [...key, digest, redemption.by],
-  );
-  if (used.length === 0 && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
+  const isSpent = await spend(query, redemption);
+  if (!isSpent && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
 }
 
 interface Redemption {
@@ -114,6 +110,16 @@ interface Redemption {
   readonly digest: string;
   /** Digest of the call; empty: a call that cannot be made again. */
   readonly by: string;
+}
+
+/** Kept only for a call that may come again. @returns false: somebody was faster */
+async function spend(query: Query, { key, digest, by }: Redemption): Promise<boolean> {
+  const open = 'purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL';
+  const rows =
+    by === ''
+      ? await query(`DELETE FROM one_time_code WHERE ${open} RETURNING purpose`, [...key, digest])
+      : await query(`UPDATE one_time_code SET redeemed_by = $4, attempts_left = 0 WHERE ${open} RETURNING purpose`, [...key, digest, by]);
+  return rows.length > 0;
 }
 
 /** Whether this very call has used this very code up, not long ago. */

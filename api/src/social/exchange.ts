@@ -12,7 +12,7 @@ import { maskEmail } from '#src/addresses/mask.ts';
 import { clientOf } from '#src/auth/client.ts';
 import { DONE, signedIn } from '#src/auth/replies.ts';
 import type { Query } from '#src/database/query.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { consentNeeded, Fault, unauthorized } from '#src/errors.ts';
 import { demandPassword } from '#src/identity/confirm-identity.ts';
 import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/links/links.ts';
 import { sameDigest } from '#src/secrets/token.ts';
@@ -72,7 +72,7 @@ export async function exchange(
       const owner = await findByConfirmedEmail(query, email);
       if (owner) return askForPassword(deps, query, owner.id, email, result, now);
     }
-    if (!given.consent) throw new Fault(409, 'consent_needed', CONSENT_NEEDED);
+    if (!given.consent) throw consentNeeded(CONSENT_NEEDED);
     const accountId = await createAccount(
       query,
       {

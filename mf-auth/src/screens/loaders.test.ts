@@ -31,7 +31,11 @@ test('the visitor has left – loading – ends', async () => {
 });
 
 test.each([
-  [sampleOpenedLink, { state: 'open', email: 'o•••@example.com' }],
+  [sampleOpenedLink, { state: 'open', email: 'o•••@example.com', makesAccount: false }],
+  [
+    { ...sampleOpenedLink, consent_needed: true },
+    { state: 'open', email: 'o•••@example.com', makesAccount: true },
+  ],
   [errorAnswer(410, { code: 'link_used' }), { state: 'used' }],
   [errorAnswer(404), { state: 'unknown' }],
 ])('a link for a password – loaded – %#', async (answer, data) => {

@@ -99,6 +99,10 @@ export function checkCode(given: string): string | undefined {
   return readCode(given) === undefined ? WRONG_CODE : undefined;
 }
 
+export function checkConsent(given: boolean | undefined): string | undefined {
+  return given === true ? undefined : 'Please agree to the processing of your personal data.';
+}
+
 /** What is wrong with a registration, at most one per field, in the order of the form. The browser asks before sending, the API when it arrives. */
 export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
   const phone = body.phone ?? '';
@@ -107,7 +111,7 @@ export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
     email: checkEmail(body.email),
     phone: phone.trim() === '' ? undefined : checkPhone(phone),
     password: checkPassword(body.password, [body.firstname, body.email, phone]),
-    consent: body.consent === true ? undefined : 'Please agree to the processing of your personal data.',
+    consent: checkConsent(body.consent),
   };
   return (Object.keys(problems) as RegistrationField[]).flatMap((field) => {
     const message = problems[field];

@@ -34,6 +34,10 @@ export type SentCode = z.infer<typeof sentCode>;
 export const openedLink = z.extend(done, { email_masked: z.string() });
 export type OpenedLink = z.infer<typeof openedLink>;
 
+/** What a link for a new password opens. `consent_needed`: nobody has confirmed an account here, so that the password makes one. */
+export const openedPasswordLink = z.extend(openedLink, { consent_needed: z.optional(z.boolean()) });
+export type OpenedPasswordLink = z.infer<typeof openedPasswordLink>;
+
 const email = z.string().check(z.maxLength(254));
 const phone = z.string().check(z.maxLength(40));
 const password = z.string().check(z.maxLength(500));
@@ -67,6 +71,8 @@ export const emailBody = z.strictObject({ email });
 export const phoneBody = z.strictObject({ phone });
 export const codeBody = z.strictObject({ code: oneTimeCode });
 export const passwordBody = z.strictObject({ password });
+/** `consent`: to the terms and to the processing of personal data, where an account is made by it. */
+export const newPasswordBody = z.extend(passwordBody, { consent: z._default(z.boolean(), false) });
 export const emailCodeBody = z.strictObject({ email, code: oneTimeCode });
 export const phoneCodeBody = z.strictObject({ phone, code: oneTimeCode });
 

@@ -4,13 +4,17 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 
 /** Whose password the link sets, or why it sets none. */
-export type LinkData = { readonly state: 'open'; readonly email: string } | { readonly state: DeadLink };
+export type LinkData = { readonly state: 'open'; readonly email: string; readonly makesAccount: boolean } | { readonly state: DeadLink };
 
 /** Looking at a link uses nothing up. */
 export async function loadLink({ params, signal, capabilities }: LoaderContext<{ hash: string }>): Promise<LoaderResult<LinkData>> {
   try {
-    const { email_masked } = await capabilities.http.call(authEndpoints.openPasswordLink, { params }, { signal });
-    return ready({ state: 'open', email: email_masked });
+    const { email_masked, consent_needed: makesAccount = false } = await capabilities.http.call(
+      authEndpoints.openPasswordLink,
+      { params },
+      { signal },
+    );
+    return ready({ state: 'open', email: email_masked, makesAccount });
   } catch (error) {
     const state = deadLinkOf(error);
     if (state === null) throw error;

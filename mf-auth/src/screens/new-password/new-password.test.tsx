@@ -6,7 +6,7 @@ import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const SET = 'POST /new-pass/{hash}';
 const done = { status: 'ok', data: { status: 'ok' } };
-const open = { state: 'open', email: 'o•••@example.com' } as const;
+const open = { state: 'open', email: 'o•••@example.com', makesAccount: false } as const;
 
 async function setPassword(answer: unknown) {
   const page = renderPages({ '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> }, { answers: { [SET]: answer } });
@@ -26,6 +26,33 @@ test('a password – set – the way to sign in with it', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
   expect(page.calls).toEqual([{ name: SET, input: { params: { hash: 'a1' }, body: { password: 'seven green kettles' } } }]);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
+});
+
+const agreement = () => screen.queryByRole('checkbox', { name: /processing of my personal data/ });
+
+test('an account that nobody has confirmed – the page opened, a password set – says what it makes, and asks to agree', async () => {
+  const data = { ...open, makesAccount: true };
+  const page = renderPages({ '/new-pass/a1': <NewPassword data={data} params={{ hash: 'a1' }} /> }, { answers: { [SET]: done } });
+  expect(screen.getByText(/Nobody has confirmed it so far/)).toBeVisible();
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  const set = screen.getByRole('button', { name: 'Set the password' });
+  await page.user.click(set);
+  expect(agreement()).toBeInvalid();
+  expect(page.calls).toEqual([]);
+  await page.user.click(agreement() as HTMLElement);
+  await page.user.click(set);
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  expect(page.calls[0]?.input).toMatchObject({ body: { password: 'seven green kettles', consent: true } });
+});
+
+test('an account that nobody has confirmed any more – a password set – asks to agree then', async () => {
+  const answers = [errorAnswer(409, { code: 'consent_needed', message: 'Please agree to what the page says.' }), done];
+  expect(agreement()).toBeNull();
+  const page = await setPassword(() => answers.shift());
+  expect(await screen.findByText('Please agree to what the page says.')).toBeVisible();
+  await page.user.click(agreement() as HTMLElement);
+  await page.user.click(screen.getByRole('button', { name: 'Set the password' }));
+  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
 test('a password that many have – refused – is told at the field', async () => {

@@ -45,11 +45,12 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         lead={
           <>
             For the account of <strong>{data.email}</strong>.
+            {data.makesAccount && ' Nobody has confirmed it so far: with this password it becomes yours, and begins empty.'}
           </>
         }
         hall={HALLS.alone}
       >
-        <PasswordForm hash={hash} email={data.email} onDone={() => setEnded('done')} onDead={setEnded} />
+        <PasswordForm hash={hash} email={data.email} makesAccount={data.makesAccount} onDone={() => setEnded('done')} onDead={setEnded} />
       </AuthPage>
     );
   const { title, text } = DEAD[state === 'open' ? 'unknown' : state];

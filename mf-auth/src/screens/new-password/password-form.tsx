@@ -1,35 +1,44 @@
+import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { checkConsent, checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { AccountName } from '#src/components/account-name.tsx';
+import { Consent } from '#src/components/consent.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
+type Field = 'password' | 'consent';
 interface Values {
   readonly password?: string;
+  readonly consent?: boolean;
 }
 
 interface PasswordFormProps {
   hash: string;
   /** Masked. */
   email: string;
+  /** Whoever sets the password gets an account by it, and has to agree to its terms. */
+  makesAccount: boolean;
   onDone: () => void;
   /** The link was used, or grew too old, while its page was open. */
   onDead: (state: DeadLink) => void;
 }
 
-export function PasswordForm({ hash, email, onDone, onDead }: PasswordFormProps) {
+export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: PasswordFormProps) {
   const { http, report } = useCapabilities();
-  const send = async ({ password = '' }: Values) => {
+  const [asksConsent, setAsksConsent] = useState(makesAccount);
+  const send = async ({ password = '', consent = false }: Values) => {
     try {
-      await http.call(authEndpoints.setPassword, { params: { hash }, body: { password } });
+      await http.call(authEndpoints.setPassword, { params: { hash }, body: { password, ...(consent && { consent }) } });
     } catch (error) {
       const dead = deadLinkOf(error);
-      if (dead === null) return toRefusal(error, { fields: ['password'], doing: 'set a password', report });
+      // Since the page was opened the account became one that nobody has confirmed.
+      if (isRefusedWith(error, 'consent_needed')) setAsksConsent(true);
+      if (dead === null) return toRefusal<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
       onDead(dead);
       return undefined;
     }
@@ -37,9 +46,12 @@ export function PasswordForm({ hash, email, onDone, onDead }: PasswordFormProps)
     return undefined;
   };
   return (
-    <LiveForm<'password', Values>
+    <LiveForm<Field, Values>
       label="Choose a new password"
-      check={({ password = '' }) => ({ password: checkPassword(password) })}
+      check={({ password = '', consent }) => ({
+        password: checkPassword(password),
+        ...(asksConsent && { consent: checkConsent(consent) }),
+      })}
       send={send}
       action="Set the password"
       busyText="One moment…"
@@ -47,6 +59,7 @@ export function PasswordForm({ hash, email, onDone, onDead }: PasswordFormProps)
     >
       <AccountName name={email} />
       <Password />
+      {asksConsent && <Consent />}
     </LiveForm>
   );
 }

@@ -1,14 +1,13 @@
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-contracts/auth/rules';
-import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
-import { TextLink } from '@plenum/shared-ui/link';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
+import { Consent } from '#src/components/consent.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { isSignPage } from '#src/screens/sign/mode.ts';
 import { BEGINNING, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
@@ -81,10 +80,7 @@ function DetailsFields() {
         own={[name.value, address.value]}
         {...useLiveField('password')}
       />
-      <Checkbox id={idOf('consent')} {...useLiveCheckbox('consent')}>
-        I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink> and the{' '}
-        <TextLink to="/terms">terms</TextLink>
-      </Checkbox>
+      <Consent id={idOf('consent')} />
     </>
   );
 }
