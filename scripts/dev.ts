@@ -4,6 +4,7 @@ import { buildDevApp } from '@plenum/shell/dev';
 import { readHouses } from '#scripts/build/houses.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { assertRunningSite } from '#scripts/dev/assert-running-site.ts';
+import { claimFolder } from '#scripts/dev/claim-folder.ts';
 import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 import { startBackend } from '#scripts/dev/start-backend.ts';
 import { ScriptError } from '#scripts/errors.ts';
@@ -12,7 +13,7 @@ import { ROOT } from '#scripts/root.ts';
 
 /**
  * `npm run dev`: everything from source, with fast refresh. `npm run dev -w mf-blog` (--only): that
- * remote from source, everything else as the running site's registry has it.
+ * remote and the shell from source, the other remotes as the running site's registry has them.
  */
 export async function main(args: string[]): Promise<void> {
   try {
@@ -29,6 +30,8 @@ async function develop(args: string[]): Promise<void> {
   const { only, port } = settings;
   const progress = consoleProgress(process.stdout);
   console.log(only ? `\nPlenum, ${only.name} under development\n` : '\nPlenum, everything under development\n');
+  // Before the ports: whoever has the folder has the API's port as well, and another port alone would not help.
+  const lock = only ? null : await progress.step('Take the data folder', () => claimFolder(settings));
   await progress.step('Check ports', () =>
     assertPortsFree(
       [
@@ -38,11 +41,11 @@ async function develop(args: string[]): Promise<void> {
       'npm run dev',
     ),
   );
-  const stopBackend = only
-    ? await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined))
-    : await startBackend(settings, progress, (name) =>
+  const stopBackend = lock
+    ? await startBackend(settings, lock, progress, (name) =>
         console.error(`The service "${name}" died; its log is in ${settings.dataDir}/logs.`),
-      );
+      )
+    : await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined));
 
   const parts: DevPart[] = [];
   for (const part of settings.parts) {

@@ -54,6 +54,17 @@ test('everything set – the configuration is read – it is taken', () => {
   });
 });
 
+test('a team of a new remote has a token – the configuration is read – its remote is known, without paths of its own', () => {
+  const { policy } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:tok4` });
+  expect(policy.grants).toMatchObject({ 'mf-wiki': [], 'mf-blog': ['/blog'] });
+  expect(policy.grants).not.toHaveProperty('shell');
+});
+
+test('grants for some remotes – the configuration is read – they replace those of the same name and add to the others', () => {
+  const { policy } = readConfig({ ...least, RELEASES_GRANTS: '{"mf-wiki":["/wiki"],"mf-blog":["/blog","/news"]}' });
+  expect(policy.grants).toMatchObject({ 'mf-wiki': ['/wiki'], 'mf-blog': ['/blog', '/news'], 'mf-webinars': ['/webinars'] });
+});
+
 test.each([
   ['DATABASE_URL', { DATABASE_URL: undefined }, 'is not set'],
   ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: ' ' }, 'RELEASES_MANAGER_TOKEN'],

@@ -37,6 +37,14 @@ const parts = z.pipe(
 const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(parts, z.array(item).check(z.minLength(1)));
 const grants = z.record(releaseName, z.array(z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'is not a path such as /blog'))));
 
+/** The remotes of this source tree, and below which paths each may declare screens of its own. */
+const GRANTS: PublishPolicy['grants'] = {
+  'mf-blog': ['/blog'],
+  'mf-webinars': ['/webinars'],
+  'mf-auth': ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
+  'mf-profile': ['/account', '/quiz'],
+};
+
 const environment = z.object({
   RELEASES_HOST: z._default(filled, '127.0.0.1'),
   RELEASES_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3002),
@@ -47,12 +55,7 @@ const environment = z.object({
   RELEASES_FILES_DIR: z.optional(filled),
   RELEASES_MANAGER_TOKEN: filled,
   RELEASES_TEAM_TOKENS: list(z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))),
-  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), {
-    'mf-blog': ['/blog'],
-    'mf-webinars': ['/webinars'],
-    'mf-auth': ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
-    'mf-profile': ['/account', '/quiz'],
-  }),
+  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), {}),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
   RELEASES_MAX_FILES: count(500),
@@ -87,17 +90,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     });
   }
   const values = result.data;
+  const teams = values.RELEASES_TEAM_TOKENS.map((entry) => ({
+    release: entry.slice(0, entry.indexOf(':')),
+    token: entry.slice(entry.indexOf(':') + 1),
+  }));
   const tokens = [
     knownToken({ role: 'manager' }, values.RELEASES_MANAGER_TOKEN),
-    ...values.RELEASES_TEAM_TOKENS.map((entry) =>
-      knownToken({ role: 'team', release: entry.slice(0, entry.indexOf(':')) }, entry.slice(entry.indexOf(':') + 1)),
-    ),
+    ...teams.map(({ release, token }) => knownToken({ role: 'team', release }, token)),
   ];
   if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
     throw new ConfigError(
       'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN and RELEASES_TEAM_TOKENS: two names share a token, so it is not clear whose it is',
     );
   }
+  // Who may publish is known, with or without paths of its own.
+  const known = Object.fromEntries(teams.filter(({ release }) => release !== 'shell').map(({ release }) => [release, []]));
   return {
     host: values.RELEASES_HOST,
     port: values.RELEASES_PORT,
@@ -106,7 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
     tokens,
     policy: {
-      grants: values.RELEASES_GRANTS,
+      grants: { ...known, ...GRANTS, ...values.RELEASES_GRANTS },
       limits: { files: values.RELEASES_MAX_FILES, fileBytes: values.RELEASES_MAX_FILE_BYTES, totalBytes: values.RELEASES_MAX_TOTAL_BYTES },
       contractMajors: values.RELEASES_CONTRACT_MAJORS.map(Number),
     },

@@ -22,6 +22,11 @@ test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the r
   expect(() => readDevSettings(['--only', name], {}, HOUSES)).toThrow(/There are: mf-blog\./);
 });
 
+test('empty variables – read – as if they were not there', () => {
+  const variables = { DEV_PORT: '', API_URL: '', RELEASES_URL: '', SITE_ENVIRONMENT: '' };
+  expect(readDevSettings([], variables, HOUSES)).toEqual(readDevSettings([], {}, HOUSES));
+});
+
 test('a port that is none – read – refused by its name', () => {
   expect(() => readDevSettings([], { DEV_PORT: 'high' }, HOUSES)).toThrow(/DEV_PORT/);
 });

@@ -25,7 +25,7 @@ export interface DevSettings extends Settings {
 }
 
 /**
- * Reads `npm run dev`'s arguments and variables.
+ * Reads `npm run dev`'s arguments and variables; an empty one counts as absent.
  * @throws ScriptError `setting_invalid`
  */
 export function readDevSettings(
@@ -41,7 +41,7 @@ export function readDevSettings(
       'setting_invalid',
       `There is no remote "${values.only}" to develop. There are: ${remotes.map(({ name }) => name).join(', ')}.`,
     );
-  const parsed = environment.safeParse(variables);
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!parsed.success)
     throw new ScriptError(
       'setting_invalid',

@@ -1,26 +1,27 @@
 import path from 'node:path';
 import type { Progress } from '#scripts/console/progress.ts';
 import { assertReachable } from '#scripts/postgres/assert-reachable.ts';
-import { claimDataFolder } from '#scripts/stack/data-folder.ts';
 import { environments } from '#scripts/stack/environments.ts';
 import { nodeService } from '#scripts/stack/node-service.ts';
 import { postgresService } from '#scripts/stack/postgres-service.ts';
 import { keepSecrets, keepTokens } from '#scripts/stack/secrets.ts';
 import type { Service } from '#scripts/stack/service.ts';
+import type { FolderLock } from '#scripts/process/folder-lock.ts';
 import type { DevSettings } from '#scripts/dev/dev-settings.ts';
 
 /**
  * The database and the API of a developer who develops everything: no registry, every release is
- * built here. Answers a function that stops them.
+ * built here. Answers a function that stops them and gives the data folder back.
+ * @param lock the data folder's
  */
 export async function startBackend(
   settings: DevSettings,
+  lock: FolderLock,
   progress: Progress,
   onDied: (name: string) => void,
 ): Promise<() => Promise<void>> {
   const { dataDir, ports } = settings;
   const running: Service[] = [];
-  const lock = await claimDataFolder(dataDir);
   const stop = async (): Promise<void> => {
     for (const service of running.toReversed()) await service.stop();
     await lock.release();
@@ -37,7 +38,16 @@ export async function startBackend(
       await postgres.start();
       return postgres.url();
     });
-    const facts = { ports, dataDir, databaseUrl, tokens: await keepTokens(dataDir, []), secrets: await keepSecrets(dataDir), extra: {} };
+    // What the API writes in letters leads to the site under development.
+    const reached = { ...ports, site: settings.port };
+    const facts = {
+      ports: reached,
+      dataDir,
+      databaseUrl,
+      tokens: await keepTokens(dataDir, []),
+      secrets: await keepSecrets(dataDir),
+      extra: {},
+    };
     const api = nodeService({
       name: 'api',
       script: 'api/src/server.ts',
