@@ -29,3 +29,6 @@ export function inviteOf(returnTo: string | null): string | null {
 
 /** Where somebody who signed in goes when nothing else was asked for. */
 export const ACCOUNT = '/account';
+
+/** Where services are connected to an account. */
+export const SECURITY = '/account/security';

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { HOME_ZONE, knownZone } from '#src/date-time/moment-text.ts';
+import { knownZone } from '#src/date-time/moment-text.ts';
 
 const nothingToListenTo = () => () => undefined;
-const zoneOfBrowser = () => Intl.DateTimeFormat().resolvedOptions().timeZone || HOME_ZONE;
+/** Some browsers hide the zone under a name that they cannot read back. */
+const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * The visitor's time zone. On the server and while hydrating it is `known` (from a cookie, say), or

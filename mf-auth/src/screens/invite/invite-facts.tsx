@@ -1,10 +1,8 @@
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import styles from '#src/screens/invite/invite.module.css';
 
 const ROLES = { admin: 'Administrator', member: 'Member' } as const;
-
-/** The same day in the server's HTML and in every browser. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
 export function InviteFacts({ invite }: { invite: InviteInfo }) {
   const facts = [
@@ -12,7 +10,7 @@ export function InviteFacts({ invite }: { invite: InviteInfo }) {
     ['Invited by', invite.inviter],
     ['Your role', ROLES[invite.role]],
     ['For', invite.email_masked],
-    ['Open until', `${DAY.format(Date.parse(invite.expires_at))}, Moscow time`],
+    ['Open until', `${homeDay(invite.expires_at)}, Moscow time`],
   ] as const;
   return (
     <dl className={styles.facts}>

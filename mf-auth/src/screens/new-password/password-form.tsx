@@ -5,11 +5,11 @@ import { checkConsent, checkPassword } from '@plenum/shared-contracts/auth/rules
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
-import { AccountName } from '#src/components/account-name.tsx';
 import { Consent } from '#src/components/consent.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'password' | 'consent';
 interface Values {

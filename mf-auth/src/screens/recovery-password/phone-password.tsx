@@ -9,9 +9,9 @@ import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
 import { Resend, type Sent } from '@plenum/shared-ui/code-form/resend';
 import styles from '#src/screens/recovery-password/recovery.module.css';
-import { AccountName } from '#src/components/account-name.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'code' | 'password';
 type Values = Partial<Record<Field, string>>;

@@ -3,31 +3,26 @@ import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
-import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
-import { AccountName } from '#src/components/account-name.tsx';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
+import { type KeptLink, forgetLink } from '#src/screens/social-auth/kept-link.ts';
+import styles from '#src/screens/social-auth/social-auth.module.css';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { AccountName } from '@plenum/shared-ui/account-name';
 
 interface Values {
   readonly password?: string;
 }
 
 /** The address has an account: its password connects the two. */
-export function LinkAccounts({
-  link,
-  returnTo,
-}: {
-  link: Extract<SocialOutcome, { outcome: 'password-needed' }>;
-  returnTo: string | null;
-}) {
+export function LinkAccounts({ link, returnTo }: KeptLink) {
   const { http, report, navigate, notify } = useCapabilities();
   const { actions } = useSession();
   const [isExpired, setExpired] = useState(false);
@@ -37,9 +32,11 @@ export function LinkAccounts({
       await actions.begin(tokenPairOf(reply), 'social');
     } catch (error) {
       if (deadLinkOf(error) === null) return toRefusal(error, { fields: ['password'], doing: 'connect a provider', report, notify });
+      forgetLink();
       setExpired(true);
       return undefined;
     }
+    forgetLink();
     navigate(returnTo ?? ACCOUNT, { replace: true });
     return undefined;
   };
@@ -47,7 +44,7 @@ export function LinkAccounts({
     return (
       <Outcome title="That took too long" isAnswer text={<p>Nothing was connected. Begin again, or sign in with your password.</p>}>
         <LinkButton variant="primary" to={signHref('signin', returnTo)}>
-          To signing in
+          Back to sign in
         </LinkButton>
       </Outcome>
     );
@@ -64,8 +61,9 @@ export function LinkAccounts({
         <AccountName name={link.email_masked} />
         <Password />
       </LiveForm>
-      <p>
+      <p className={styles.ways}>
         <TextLink to={recoveryHref(returnTo)}>Forgot your password?</TextLink>
+        <TextLink to={signHref('signin', returnTo)}>Sign in another way</TextLink>
       </p>
     </>
   );

@@ -8,6 +8,8 @@ import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const EXCHANGE = 'POST /social/exchange';
 const LINK = 'POST /social/link';
+const PROVIDERS = 'GET /social/providers';
+const providers = { data: [{ provider: 'google', title: 'Google' }] };
 const VISIT = 'plenum-social-visit';
 const verifier = 'v'.repeat(43);
 const signedIn = { ...sampleSignedIn, outcome: 'signed-in', is_new: false };
@@ -23,6 +25,7 @@ function setUp(
   fragment: string,
   answers = {},
   visit: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart', consent: true },
+  session = {},
 ) {
   if (visit) sessionStorage.setItem(VISIT, JSON.stringify(visit));
   const page = (
@@ -30,7 +33,7 @@ function setUp(
       <SocialAuth />
     </StrictMode>
   );
-  return renderPages({ '/social-auth': page }, { at: `/social-auth${fragment}`, answers });
+  return renderPages({ '/social-auth': page }, { at: `/social-auth${fragment}`, answers: { [PROVIDERS]: providers, ...answers }, session });
 }
 const back = '#code=c-1&provider=google&mode=login';
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -61,12 +64,55 @@ test('while it is being changed – shown – says so, and the address has lost 
   expect(location.href).not.toContain('c-1');
 });
 
-test('connected to the account of the session – back – its profile is asked for again', async () => {
+const linking = { provider: 'google', mode: 'link', verifier, returnTo: '/account/security' };
+const IN = { status: 'signed-in', canCall: true };
+
+test('connected to the account of the session – back – its profile is asked for again, and the account says so', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
-  const visit = { provider: 'google', mode: 'link', verifier, returnTo: '/account/socials' };
-  const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, visit);
-  await waitFor(() => expect(page.went).toEqual(['/account/socials']));
+  const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, linking, IN);
+  await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.session.calls).toEqual([['reloadProfile']]);
+  expect(page.notices).toEqual([{ tone: 'success', text: 'Google is connected: it opens your account from now on.' }]);
+});
+
+test.each([
+  ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you said no over there.'],
+  ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Simply begin again.'],
+  ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it does not answer. Try again in a while.'],
+])('to be connected to the account of the session, %s – back – where one connects, which says why not', async (_, fragment, text) => {
+  const page = setUp(fragment, {}, linking, IN);
+  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  expect(page.notices).toEqual([{ tone: 'error', text }]);
+  expect(screen.queryByRole('heading', { name: 'Not signed in' })).toBeNull();
+});
+
+test('to be connected, the visit is lost and nobody knows the names of services – back – where one connects all the same', async () => {
+  const page = setUp('#code=c-1&provider=google&mode=link', { [PROVIDERS]: errorAnswer(503) }, null, IN);
+  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  expect(page.notices[0]?.text).toMatch(/^The other service was not connected: that took too long/);
+});
+
+test('to be connected, but it opens another account – back – one notification, where one connects', async () => {
+  const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: errorAnswer(409, { code: 'social_taken' }) }, linking, IN);
+  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+  expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it opens another Plenum account')]);
+});
+
+test('to be connected, a fault of ours – tried again – the same code, and back where one connects', async () => {
+  const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
+  const answers: unknown[] = [errorAnswer(503), linked];
+  const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: () => answers.shift() }, linking, IN);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not connected' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/security');
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(page.went).toEqual(['/account/security']));
+});
+
+test('somebody signed in, who was asked to sign in once more – denied – is not told that they are signed out', async () => {
+  const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
+  setUp('#error=denied&provider=google&mode=login', {}, visit, IN);
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/profile');
 });
 
 test.each([
@@ -78,7 +124,7 @@ test.each([
 ])('a visit that was %s – back – says so, with the way to sign in and on', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'To signing in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
   expect(page.calls).toEqual([]);
 });
 
@@ -121,6 +167,21 @@ test('the address has an account – its password given – connects the two and
   await waitFor(() => expect(page.went).toEqual(['/cart']));
   expect(page.calls[1]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
+});
+
+test('the password is asked for – the page is loaded again – it still is, with the ways out', async () => {
+  const page = setUp(back, { [EXCHANGE]: passwordNeeded });
+  await screen.findByLabelText('Password of your Plenum account');
+  page.unmount();
+  const again = setUp('', { [LINK]: sampleSignedIn }, null);
+  await write(again.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');
+  expect(screen.getByRole('link', { name: 'Sign in another way' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  await again.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));
+  await waitFor(() => expect(again.went).toEqual(['/cart']));
+  expect(again.calls[0]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
+  again.unmount();
+  setUp('', {}, null);
+  expect(await title('Nothing to finish here')).toBeVisible();
 });
 
 test.each([

@@ -1,9 +1,10 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { signHref } from '#src/paths.ts';
+import { ACCOUNT, signHref } from '#src/paths.ts';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
@@ -26,6 +27,9 @@ const WORDS = {
 /** Where a visit to a provider ends. */
 export function SocialAuth() {
   const state = useSocialReturn();
+  const { view } = useSession();
+  // As after being asked to sign in once more for something delicate.
+  const isIn = view.status === 'signed-in';
   if (state.is === 'working')
     return (
       <AuthPage title="One moment" hall={HALLS.alone}>
@@ -55,20 +59,24 @@ export function SocialAuth() {
       </AuthPage>
     );
   const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : WORDS[state.is];
-  const toSigningIn = signHref('signin', state.returnTo);
+  const isLink = state.is === 'failed' && state.isLink;
+  const wayOn =
+    isLink || isIn
+      ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
+      : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
   return (
-    <AuthPage title="Not signed in" hall={HALLS.empty}>
+    <AuthPage title={isLink ? 'Not connected' : isIn ? 'You are still signed in' : 'Not signed in'} hall={HALLS.empty}>
       <Outcome title={title} isAnswer text={<p>{text}</p>}>
         {state.is === 'failed' ? (
           <>
             <Button variant="primary" onClick={state.again}>
               Try again
             </Button>
-            <LinkButton to={toSigningIn}>To signing in</LinkButton>
+            <LinkButton to={wayOn.to}>{wayOn.text}</LinkButton>
           </>
         ) : (
-          <LinkButton variant="primary" to={toSigningIn}>
-            To signing in
+          <LinkButton variant="primary" to={wayOn.to}>
+            {wayOn.text}
           </LinkButton>
         )}
       </Outcome>

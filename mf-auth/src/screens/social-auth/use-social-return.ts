@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { niceToHave } from '@plenum/federation/remote/nice-to-have';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { type SocialFailure, type SocialOutcome, readSocialReturn } from '@plenum/shared-contracts/auth/social';
+import { readSocialReturn } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { pressWords } from '#src/failure/press-words.ts';
-import { ACCOUNT } from '#src/paths.ts';
+import { ACCOUNT, SECURITY } from '#src/paths.ts';
 import { deadLinkOf } from '#src/links/dead-link.ts';
+import { type KeptLink, forgetLink, keepLink, readLink } from '#src/screens/social-auth/kept-link.ts';
+import { type NotLinked, notLinkedWords } from '#src/screens/social-auth/not-linked-words.ts';
 import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
-
-type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 
 type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 
 /** What became of a visit to a provider. `returnTo`: where the visitor was on the way to before it. */
 export type SocialState =
   | { readonly is: 'working' }
-  | { readonly is: SocialFailure | 'nothing' | 'taken'; readonly returnTo: string | null }
+  | { readonly is: NotLinked | 'nothing'; readonly returnTo: string | null }
   /** `again` tries once more: the code may be good still. */
-  | { readonly is: 'failed'; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
-  | { readonly is: 'password-needed'; readonly link: PasswordNeeded; readonly returnTo: string | null };
+  | { readonly is: 'failed'; readonly isLink: boolean; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
+  | ({ readonly is: 'password-needed' } & KeptLink);
 
 /** The visit that this tab began; a browser that keeps nothing knows of none. */
 function takeVisit() {
@@ -33,10 +34,10 @@ function takeVisit() {
 
 /**
  * Reads what a provider came back with from the fragment, takes it out of the address, and changes its
- * code once for a session.
+ * code once for a session. Whoever connects a service to their account goes back there, and is told there what became of it.
  */
 export function useSocialReturn(): SocialState {
-  const { http, report, navigate, notify, tracking } = useCapabilities();
+  const capabilities = useCapabilities();
   const { actions } = useSession();
   const { hash } = useLocation();
   const [state, setState] = useState<SocialState>({ is: 'working' });
@@ -46,27 +47,54 @@ export function useSocialReturn(): SocialState {
     // A code is good once, and effects of a page in development run twice.
     if (isTaken.current) return;
     isTaken.current = true;
+    const { http, report, navigate, notify, tracking } = capabilities;
     const came = readSocialReturn(hash);
     history.replaceState(history.state, '', location.pathname + location.search);
     const visit = takeVisit();
+    const isLink = (visit?.mode ?? came?.mode) === 'link';
     const returnTo = visit?.returnTo ?? null;
+
+    /** To where a service is connected. */
+    function backWith(tone: 'success' | 'error', text: string): SocialState {
+      notify({ tone, text });
+      navigate(returnTo ?? SECURITY, { replace: true });
+      return { is: 'working' };
+    }
+
+    async function nameOf(provider: string): Promise<string> {
+      const { signal } = new AbortController();
+      const { data } = await niceToHave(() => http.call(authEndpoints.socialProviders, {}), { data: [] }, { capabilities, signal });
+      return data.find((one) => one.provider === provider)?.title ?? 'The other service';
+    }
+
+    async function ended(why: NotLinked): Promise<SocialState> {
+      if (!isLink || came === null) return { is: why, returnTo };
+      return backWith('error', notLinkedWords(await nameOf(came.provider), why));
+    }
 
     async function exchange(code: string, visit: Visit): Promise<SocialState> {
       const { verifier, consent = false } = visit;
       try {
         const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier, consent, tracking: tracking.source() } });
-        if (outcome.outcome === 'password-needed') return { is: 'password-needed', link: outcome, returnTo };
+        if (outcome.outcome === 'password-needed') {
+          keepLink({ link: outcome, returnTo });
+          return { is: 'password-needed', link: outcome, returnTo };
+        }
         if (outcome.outcome === 'signed-in') await actions.begin(outcome.data, 'social');
-        else await actions.reloadProfile();
+        else {
+          await actions.reloadProfile();
+          return backWith('success', `${await nameOf(outcome.provider)} is connected: it opens your account from now on.`);
+        }
         navigate(returnTo ?? ACCOUNT, { replace: true });
         return { is: 'working' };
       } catch (error) {
         if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
+        const why = isRefusedWith(error, 'social_taken') ? 'taken' : deadLinkOf(error) === null ? null : 'expired';
+        if (why !== null && isLink) return ended(why);
         const text = pressWords(error);
         notify({ tone: 'error', text });
-        if (isRefusedWith(error, 'social_taken')) return { is: 'taken', returnTo };
-        if (deadLinkOf(error) !== null) return { is: 'expired', returnTo };
-        return { is: 'failed', text, again: () => begin(() => exchange(code, visit)), returnTo };
+        if (why !== null) return ended(why);
+        return { is: 'failed', isLink, text, again: () => begin(() => exchange(code, visit)), returnTo };
       }
     }
 
@@ -76,14 +104,17 @@ export function useSocialReturn(): SocialState {
     }
 
     async function finish(): Promise<SocialState> {
+      const kept = came === null ? readLink() : null;
+      if (kept) return { is: 'password-needed', ...kept };
       if (came === null) return { is: 'nothing', returnTo };
-      if ('error' in came) return { is: came.error, returnTo };
-      if (visit === null || visit.provider !== came.provider) return { is: 'expired', returnTo };
+      forgetLink();
+      if ('error' in came) return ended(came.error);
+      if (visit === null || visit.provider !== came.provider) return ended('expired');
       return exchange(came.code, visit);
     }
 
     begin(finish);
-  }, [hash, http, report, navigate, notify, tracking, actions]);
+  }, [hash, capabilities, actions]);
 
   return state;
 }

@@ -1,11 +1,11 @@
 import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
-import { formatDate } from '#src/dates.ts';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import styles from '#src/components/byline/byline.module.css';
 
 /** Who, when, how long to read. `long` adds the author's role and the date of a later revision. */
 export function Byline({ article, long = false }: { article: BlogItem; long?: boolean }) {
-  const published = formatDate(article.published_at);
-  const updated = formatDate(article.updated_at);
+  const published = homeDay(article.published_at);
+  const updated = homeDay(article.updated_at);
   return (
     <p className={styles.byline}>
       <span className={styles.parts}>

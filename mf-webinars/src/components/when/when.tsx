@@ -1,8 +1,8 @@
 import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { formatTime, isOtherYear } from '#src/time/format.ts';
-import { useTimeZone } from '#src/time/use-time-zone.ts';
 import styles from '#src/components/when/when.module.css';
 
 type Timed = Pick<Webinar, 'startDate' | 'duration'>;
@@ -28,5 +28,5 @@ export function WhenInLines({ webinar, now }: { webinar: Timed; now: number }) {
 
 /** "19:00" in the visitor's zone, where its name stands nearby. @param at epoch milliseconds */
 export function Clock({ at }: { at: number }) {
-  return <time dateTime={iso(at)}>{formatTime(at, useTimeZone())}</time>;
+  return <time dateTime={iso(at)}>{formatTime(at, useVisitorZone())}</time>;
 }

@@ -1,11 +1,10 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { NavLink } from 'react-router';
 import type { LegalBlock } from '#src/pages/legal/legal-content.ts';
 import styles from '#src/pages/legal/legal.module.css';
 import { LEGAL_TEXTS, type LegalPath } from '#src/pages/legal/legal-texts.ts';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
 function Block({ block }: { readonly block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
@@ -33,7 +32,7 @@ export function LegalPage({ path }: { readonly path: LegalPath }) {
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
         <h1>{content.title}</h1>
         <p className={styles.since}>
-          In force since <time dateTime={content.since}>{date.format(new Date(content.since))}</time>
+          In force since <time dateTime={content.since}>{homeDay(content.since)}</time>
         </p>
       </header>
       <div className={styles.columns}>

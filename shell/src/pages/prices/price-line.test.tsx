@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
-import { formatPrice } from '#src/pages/prices/format-price.ts';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 
 const tariff = (given: Partial<Tariff>): Tariff => ({
@@ -15,14 +14,6 @@ const tariff = (given: Partial<Tariff>): Tariff => ({
   period: 'month',
   features: [],
   ...given,
-});
-
-test.each([
-  [2900, 'RUB', '₽2,900'],
-  [19.5, 'EUR', '€19.50'],
-  [12, 'USD', '$12'],
-])('%d %s – formatted – is %s', (price, currency, text) => {
-  expect(formatPrice(price, currency)).toBe(text);
 });
 
 test('tariffs – shown – each has its name, price and period', () => {

@@ -3,11 +3,11 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { AuthFieldError, RegistrationField } from '@plenum/shared-contracts/auth/rules';
 import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
 import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
-import { sentBefore } from '#src/codes/sent-before.ts';
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
-import { AccountName } from '#src/components/account-name.tsx';
+import { AccountName } from '@plenum/shared-ui/account-name';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { RECOVERY } from '#src/screens/account/security/recovery.ts';
 import account from '#src/screens/account/account.module.css';

@@ -11,7 +11,7 @@ import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
-import { AccountName } from '#src/components/account-name.tsx';
+import { AccountName } from '@plenum/shared-ui/account-name';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RECOVERY } from '#src/screens/account/security/recovery.ts';

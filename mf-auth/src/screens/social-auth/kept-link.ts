@@ -1,0 +1,30 @@
+import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/live-form/draft';
+
+export type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
+
+/** What is waited for, and where the visitor was on the way to. */
+export interface KeptLink {
+  readonly link: PasswordNeeded;
+  readonly returnTo: string | null;
+}
+
+/** In the tab, for a page that is loaded again. The token is good for minutes, and for nothing without the password. */
+const DRAFT: DraftOf<'link_token' | 'provider' | 'title' | 'email_masked' | 'returnTo'> = {
+  key: 'social-link',
+  fields: ['link_token', 'provider', 'title', 'email_masked', 'returnTo'],
+};
+
+export function keepLink({ link, returnTo }: KeptLink): void {
+  keepDraft(DRAFT, { ...link, returnTo });
+}
+
+export function readLink(): KeptLink | null {
+  const { link_token, provider, title, email_masked, returnTo = null } = readDraft(DRAFT);
+  if (!link_token || !provider || !title || !email_masked) return null;
+  return { link: { outcome: 'password-needed', link_token, provider, title, email_masked }, returnTo };
+}
+
+export function forgetLink(): void {
+  dropDraft(DRAFT);
+}

@@ -1,0 +1,17 @@
+import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
+
+/** Why a service that somebody wanted to connect to their account is not. */
+export type NotLinked = SocialFailure | 'taken';
+
+const WHY: Readonly<Record<NotLinked, string>> = {
+  denied: 'you said no over there.',
+  expired: 'that took too long. Simply begin again.',
+  unavailable: 'it does not answer. Try again in a while.',
+  'too-often': 'that was tried too often. Wait a minute, then begin again.',
+  taken: 'it opens another Plenum account. Sign in there and disconnect it first.',
+};
+
+/** @param title of the service */
+export function notLinkedWords(title: string, why: NotLinked): string {
+  return `${title} was not connected: ${WHY[why]}`;
+}
