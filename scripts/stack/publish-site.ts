@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { activateReleases } from '@plenum/releases/cli/activate/activate-releases';
+import { readHistory } from '@plenum/releases/cli/history/read-history';
 import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
-import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { HouseFolder } from '#scripts/build/houses.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import type { Tokens } from '#scripts/stack/secrets.ts';
@@ -15,10 +14,12 @@ interface Registry {
 }
 
 const ACTOR = 'npm start';
+const ENVIRONMENT = 'production';
 
 /**
- * Publishes every build, each as its own team would, then activates in one set what is new. What was
- * published before stays as the manager left it: a start does not undo a roll-back.
+ * Publishes every build, each as its own team would, then activates in one set what never was active:
+ * also what a start published that then failed. What was active before stays as the manager left it:
+ * a start does not undo a roll-back.
  * @returns the releases that were activated, `mf-blog@1.0.0`
  * @throws ScriptError `release_failed` with the registry's reason
  */
@@ -29,14 +30,21 @@ export async function publishSite(registry: Registry, houses: readonly HouseFold
       note(house.name);
       published.push(await publish(registry, house));
     }
-    const active = await activeNames(registry.url);
-    const due = published.filter(({ name, unchanged }) => !unchanged || !active.has(name));
+    const known = await everActive(registry.url);
+    const due = published.filter(({ name, version }) => !known.has(`${name}@${version}`));
     if (due.length === 0) {
       note('nothing new');
       return [];
     }
     const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
-    await activateReleases({ url: registry.url, token: registry.tokens.manager, actor: ACTOR, releases, reason: 'New in this checkout' });
+    await activateReleases({
+      url: registry.url,
+      token: registry.tokens.manager,
+      actor: ACTOR,
+      environment: ENVIRONMENT,
+      releases,
+      reason: 'New in this checkout',
+    });
     const tags = due.map(({ name, version }) => `${name}@${version}`);
     note(tags.join(', '));
     return tags;
@@ -69,8 +77,8 @@ async function contentTag(dist: string): Promise<string> {
   return `x${hash.digest('hex').slice(0, 8)}`;
 }
 
-async function activeNames(url: string): Promise<Set<string>> {
-  const { path: template, reply } = registryEndpoints.currentSet;
-  const response = await fetch(new URL(template.replace('{environment}', 'production'), url));
-  return new Set(Object.keys(parse(reply, await response.json(), 'The current release set').releases));
+/** Every version that was active at any time, `mf-blog@1.0.0`. */
+async function everActive(url: string): Promise<Set<string>> {
+  const sets = await readHistory({ url }, ENVIRONMENT, Infinity);
+  return new Set(sets.flatMap(({ changes }) => changes.map(({ name, to }) => `${name}@${to}`)));
 }

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readHouses } from '#scripts/build/houses.ts';
+import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
 import { until } from '#scripts/process/until.ts';
 import { publishSite } from '#scripts/stack/publish-site.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
@@ -20,6 +20,17 @@ const activeVersions = async ({ urls }: Stack): Promise<Record<string, string>> 
   };
   return Object.fromEntries(Object.entries(set.releases).map(([name, { version }]) => [name, version]));
 };
+
+/** A copy of the blog's build in a folder of its own, with other content than any other copy. */
+async function changedBlog(name: string): Promise<HouseFolder> {
+  const house = readHouses().find((candidate) => candidate.name === 'mf-blog')!;
+  const copy = { ...house, folder: folder(name) };
+  await cp(path.join(house.folder, 'package.json'), path.join(copy.folder, 'package.json'), { recursive: true });
+  await cp(path.join(house.folder, 'dist'), path.join(copy.folder, 'dist'), { recursive: true });
+  const { node } = JSON.parse(await readFile(path.join(copy.folder, 'dist/build.json'), 'utf8')) as { node: { entry: string } };
+  await appendFile(path.join(copy.folder, 'dist/node', node.entry), `\n// ${name}\n`);
+  return copy;
+}
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
@@ -71,12 +82,7 @@ test('the site is killed -9 – its death is told and it is started again – it
 
 test('a build changed but not its version – it is published – it becomes active under a version of its own, once, and in this copy only', async () => {
   const elsewhere = await activeVersions(other);
-  const house = readHouses().find(({ name }) => name === 'mf-blog')!;
-  const changed = { ...house, folder: folder('changed-blog') };
-  await cp(path.join(house.folder, 'package.json'), path.join(changed.folder, 'package.json'), { recursive: true });
-  await cp(path.join(house.folder, 'dist'), path.join(changed.folder, 'dist'), { recursive: true });
-  const { node } = JSON.parse(await readFile(path.join(changed.folder, 'dist/build.json'), 'utf8')) as { node: { entry: string } };
-  await appendFile(path.join(changed.folder, 'dist/node', node.entry), '\n// changed\n');
+  const changed = await changedBlog('changed-blog');
 
   const registry = { url: one.urls.releases, tokens: one.tokens };
   const [tag] = await publishSite(registry, [changed], () => undefined);
@@ -84,6 +90,16 @@ test('a build changed but not its version – it is published – it becomes act
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
   expect(await activeVersions(other)).toEqual(elsewhere);
+}, 60_000);
+
+test('a start that failed after it had published – it is made again – what it published becomes active', async () => {
+  const changed = await changedBlog('stranded-blog');
+  const unbuilt = { ...changed, name: 'mf-webinars', folder: folder('unbuilt') };
+  const registry = { url: one.urls.releases, tokens: one.tokens };
+  await expect(publishSite(registry, [changed, unbuilt], () => undefined)).rejects.toMatchObject({ code: 'release_failed' });
+  const [tag] = await publishSite(registry, [changed], () => undefined);
+  expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
+  expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
 }, 60_000);
 
 test('a start before this one – the same folder starts again – nothing is published and the release set is the same; the other copy served meanwhile', async () => {
