@@ -1,8 +1,11 @@
-const DIGITS = 6;
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { momentText } from '#src/date-time/moment-text.ts';
 
-/** How long a code is and until when it is good, by the visitor's clock. For what is drawn in the browser only. */
-export function codeDescription({ expires_at }: { readonly expires_at: string }): string {
-  const until = Date.parse(expires_at);
-  return Number.isNaN(until) ? `${DIGITS} digits.` : `${DIGITS} digits, good until ${TIME.format(until)}.`;
+const DIGITS = 6;
+
+/** How long a code is and until when it is good, by the clock of `zone` (IANA name), which it says. */
+export function codeDescription({ expires_at }: { readonly expires_at: string }, zone: string): string {
+  const start = new Date(expires_at);
+  return Number.isNaN(start.getTime())
+    ? `${DIGITS} digits.`
+    : `${DIGITS} digits, good until ${momentText({ start, zone, format: 'time' })}.`;
 }

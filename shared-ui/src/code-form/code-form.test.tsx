@@ -8,7 +8,7 @@ import type { Refusal } from '#src/live-form/refusal.ts';
 const SENT: Sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
 const WRONG: Refusal<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
 
-function setUp(answers: (Refusal<'code'> | undefined)[]) {
+function setUp(answers: (Refusal<'code'> | undefined)[], more: { sentTo?: string; variant?: 'danger' } = {}) {
   const onCode = jest.fn(async (_code: string) => answers.shift());
   const form = (sent: Sent) => (
     <CodeForm
@@ -19,6 +19,7 @@ function setUp(answers: (Refusal<'code'> | undefined)[]) {
       resend={async () => undefined}
       action="Confirm"
       without="Write to us."
+      {...more}
     >
       <button type="button">Later</button>
     </CodeForm>
@@ -63,4 +64,16 @@ test('a code that could not be checked – Confirm is pressed – it is tried ag
   await userEvent.type(code(), '111111');
   await confirm();
   expect(onCode).toHaveBeenCalledTimes(2);
+});
+
+test('an address that this page was given – a code is waited for, another one asked for – both say it in full', async () => {
+  setUp([], { sentTo: 'olga@exmaple.com' });
+  expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, good until \d\d:\d\d (your|Moscow) time\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(screen.getByText(/on its way to olga@exmaple\.com\./)).toBeVisible();
+});
+
+test('a code that does what cannot be undone – shown – its button says so by its colour', () => {
+  setUp([], { variant: 'danger' });
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveClass('danger');
 });

@@ -4,6 +4,7 @@ import { keepFocus } from '#src/code-form/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
 import { Resend, type Sent } from '#src/code-form/resend.tsx';
 import styles from '#src/code-form/code-form.module.css';
+import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import { LiveForm } from '#src/live-form/live-form.tsx';
 import type { Refusal } from '#src/live-form/refusal.ts';
 import { useLiveField } from '#src/live-form/use-live-field.ts';
@@ -12,12 +13,16 @@ interface CodeFormProps {
   /** Names the form. */
   label: string;
   sent: Sent;
+  /** Whom it was sent to, where this page has it in full: the visitor's own typing, in which they see a mistake. */
+  sentTo?: string;
   /** What is wrong with a code before it is sent; undefined: nothing. */
   check: (code: string) => string | undefined;
   onCode: (code: string) => Promise<Refusal<'code'> | undefined>;
   resend: () => Promise<Refusal | undefined>;
   /** A verb. */
   action: string;
+  /** `danger`: the right code does something that cannot be undone. */
+  variant?: 'primary' | 'danger';
   /** Whom to turn to without JavaScript. */
   without: ReactNode;
   /** Ways out: to another address, to later. */
@@ -25,7 +30,18 @@ interface CodeFormProps {
 }
 
 /** The code of a message: one field that sends itself when it is full, and another code for those who got none. */
-export function CodeForm({ label, sent, check, onCode, resend, action, without, children }: CodeFormProps) {
+export function CodeForm({
+  label,
+  sent,
+  sentTo = sent.target_masked,
+  check,
+  onCode,
+  resend,
+  action,
+  variant,
+  without,
+  children,
+}: CodeFormProps) {
   const refused = useRef<{ of: number; code: string; refusal: Refusal<'code'> } | null>(null);
 
   const send = async (code: string) => {
@@ -47,12 +63,13 @@ export function CodeForm({ label, sent, check, onCode, resend, action, without, 
         }}
         send={({ code = '' }) => send(code)}
         action={action}
+        {...(variant && { variant })}
         busyText="Checking…"
         without={without}
       >
-        <CodeInput sent={sent} />
+        <CodeInput sent={sent} sentTo={sentTo} />
       </LiveForm>
-      <Resend sent={sent} resend={resend} />
+      <Resend sent={sent} sentTo={sentTo} resend={resend} />
       {children && (
         <div role="presentation" className={styles.ways} onMouseDown={keepFocus}>
           {children}
@@ -63,14 +80,15 @@ export function CodeForm({ label, sent, check, onCode, resend, action, without, 
 }
 
 /** Whoever comes here has a message to look at: the field waits for what it says. */
-function CodeInput({ sent }: { sent: Sent }) {
+function CodeInput({ sent, sentTo }: { sent: Sent; sentTo: string }) {
+  const zone = useVisitorZone();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
     <CodeField
       ref={input}
       label="Code"
-      description={`Sent to ${sent.target_masked}. ${codeDescription(sent)}`}
+      description={`Sent to ${sentTo}. ${codeDescription(sent, zone)}`}
       {...useLiveField('code')}
       onComplete={() => input.current?.form?.requestSubmit()}
     />

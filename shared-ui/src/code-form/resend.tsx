@@ -20,7 +20,7 @@ export interface Sent {
 }
 
 /** Another code: from when on, and what became of asking for it. */
-export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Refusal | undefined> }) {
+export function Resend({ sent, sentTo, resend }: { sent: Sent; sentTo: string; resend: () => Promise<Refusal | undefined> }) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function Resend({ sent, resend }: { sent: Sent; resend: () => Promise<Ref
     setAnswer(
       refusal?.failure
         ? { text: refusal.failure.text, notBefore: refusal.failure.retryAt }
-        : { text: `A new code is on its way to ${sent.target_masked}. The one before no longer counts.` },
+        : { text: `A new code is on its way to ${sentTo}. The one before no longer counts.` },
     );
   }
 

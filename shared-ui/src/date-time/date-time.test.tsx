@@ -44,11 +44,13 @@ test('a visitor elsewhere – the page comes alive – it fits the HTML first, t
   expect(complaints).toEqual([]);
   expect(page).toHaveTextContent('Wed 19 Nov, 17:00 your time');
   expect(page.querySelector('time')).toHaveAttribute('title', 'Europe/Berlin, UTC+1');
+  expect(room).toBe('Wed 28 May, 00:00 Moscow time');
   expect(page.querySelector('time')?.dataset['room']).toBe(room);
 });
 
-test('a page that is alive – shows another moment – it is in the visitor’s time from the start', () => {
+test('a page that is alive – shows another moment – it is in the visitor’s time from the start, and keeps no room for another', () => {
   liveIn('Europe/Berlin');
   render(<DateTime start={START} end="2025-11-19T20:30:00+03:00" format="time" />);
   expect(screen.getByText('17:00–18:30 your time')).toBeVisible();
+  expect(screen.getByText('17:00–18:30 your time').closest('time')).not.toHaveAttribute('data-room');
 });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type MomentFormat, momentText, widestText, zoneDetail } from '#src/date-time/moment-text.ts';
 import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import styles from '#src/date-time/date-time.module.css';
+import { useHydrated } from '#src/live-form/use-hydrated.ts';
 
 export interface DateTimeProps {
   /** ISO 8601 with offset. */
@@ -16,16 +18,19 @@ export interface DateTimeProps {
 
 /**
  * When something is. In the server's HTML in Moscow time, which it says; then in the visitor's own,
- * which it says too. There is room for either from the start, so nothing moves.
+ * which it says too. In such HTML there is room for either from the start, so nothing moves; what is first drawn in a page
+ * that is alive is in the visitor's time at once and needs none, which in a sentence would be a hole.
  */
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);
+  const isAlive = useHydrated();
+  const [hasRoom] = useState(!isAlive);
   const options = { start: new Date(start), end: end === undefined ? undefined : new Date(end), format, withYear };
   return (
     <time
       dateTime={options.start.toISOString()}
       title={format === 'day' ? undefined : zoneDetail(options.start, zone)}
-      data-room={widestText(options)}
+      data-room={hasRoom ? widestText(options) : undefined}
       className={`${styles.time} ${className}`}
     >
       <span>{momentText({ ...options, zone })}</span>

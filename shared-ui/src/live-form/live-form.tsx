@@ -26,7 +26,11 @@ interface LiveFormProps<Field extends string, Values extends Given<Field>> {
   onTyped?: (values: Values) => void;
   /** A verb. */
   action: string;
+  /** `danger`: it cannot be undone. */
+  variant?: 'primary' | 'danger';
   busyText: string;
+  /** Beside the button: a way out. */
+  beside?: ReactNode;
   /** Whom to turn to without JavaScript. */
   without: ReactNode;
   children: ReactNode;
@@ -88,7 +92,9 @@ function shownFailure(failure: Failure | undefined, isChanged: boolean): Failure
 interface FormBodyProps {
   label: string;
   action: string;
+  variant?: 'primary' | 'danger';
   busyText: string;
+  beside?: ReactNode;
   children: ReactNode;
   isAlive: boolean;
   handleSubmit: (event: FormEvent) => Promise<unknown> | undefined;
@@ -96,7 +102,8 @@ interface FormBodyProps {
   failure: Failure | undefined;
 }
 
-function FormBody({ label, action, busyText, children, isAlive, handleSubmit, submitting, failure }: FormBodyProps) {
+function FormBody(props: FormBodyProps) {
+  const { label, action, variant = 'primary', busyText, beside, children, isAlive, handleSubmit, submitting, failure } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   // Only once it is drawn does the page know which fields are wrong.
@@ -112,9 +119,12 @@ function FormBody({ label, action, busyText, children, isAlive, handleSubmit, su
       {children}
       <div className={styles.end}>
         <FailureNote failure={failure} />
-        <Button type="submit" variant="primary" busy={submitting} busyText={busyText}>
-          {action}
-        </Button>
+        <div className={beside === undefined ? styles.alone : styles.together}>
+          <Button type="submit" variant={variant} busy={submitting} busyText={busyText}>
+            {action}
+          </Button>
+          {beside}
+        </div>
       </div>
     </form>
   );
