@@ -63,6 +63,22 @@ test('a stylesheet – both sides are built – they agree on its class names, a
   expect(classes[0]).not.toBe(classes[1]);
 });
 
+test('styles in no layer, and those of a package – they are built – all of them are in the layer of the remotes', async () => {
+  await workspace.write({
+    'src/block.ts': `import 'react-easy-crop/react-easy-crop.css';\nexport const part = { Component: () => null };`,
+  });
+  const { web } = await workspace.build();
+  for (const chunk of ['screen-main', 'block-latest-articles'])
+    expect(await workspace.read(`web/${web.chunks[chunk]?.css[0]}`)).toMatch(/^@layer tokens,base,ui;@layer remote\{[^]*\}$/);
+});
+
+test('a selector that reaches beyond the own classes – it is built – refused with file, line, selector and what to do', async () => {
+  await workspace.write({ 'src/screen.module.css': '.lead { color: red }\n:global(h1) { font-size: 9px }\n' });
+  await expect(workspace.build()).rejects.toThrow(
+    /src\/screen\.module\.css:2:1: ":global\(h1\)" reaches beyond this remote's own classes .*Put it below a class/,
+  );
+});
+
 test('two builds of other sources – their server containers are named – the names differ', async () => {
   const names = [];
   for (const text of ['first', 'second']) {

@@ -10,6 +10,7 @@ import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-pa
 import type { Side } from '#src/build/styles.ts';
 
 const SHARED_NAMES_LOADER = path.join(import.meta.dirname, 'shared-names-loader.ts');
+const REMOTE_CSS_LOADER = path.join(import.meta.dirname, 'remote-css-loader.ts');
 
 /** Under this name rspack adds the code that starts a container. */
 const CONTAINER_START = {
@@ -72,7 +73,9 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
       ...(config.module?.rules ?? []),
       // Also what the remote takes in of the shared houses.
       { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER] },
-      side === 'web' ? CONTAINER_START : withoutParts(parts),
+      ...(side === 'web'
+        ? [{ test: /\.css$/, enforce: 'pre' as const, use: [REMOTE_CSS_LOADER] }, CONTAINER_START]
+        : [withoutParts(parts)]),
     ];
     return {
       ...config,

@@ -32,7 +32,8 @@ export function styleRules(side: Side): RuleSetRule[] {
   const extract = side === 'web' ? [rspack.CssExtractRspackPlugin.loader] : [];
   return [
     { test: /\.module\.css$/, type: 'javascript/auto', use: [...extract, moduleCss] },
-    { test: /(?<!\.module)\.css$/, type: 'javascript/auto', use: [...extract, globalCss] },
+    // Also of a package that says of itself to have none (react-easy-crop): its stylesheet was left out.
+    { test: /(?<!\.module)\.css$/, type: 'javascript/auto', sideEffects: true, use: [...extract, globalCss] },
     { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
   ];
 }

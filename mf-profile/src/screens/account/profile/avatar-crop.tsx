@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Button } from '@plenum/shared-ui/button';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
-import '#src/screens/account/profile/crop.css';
+import 'react-easy-crop/react-easy-crop.css';
 import { cutPicture } from '#src/screens/account/profile/cut-picture.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
 

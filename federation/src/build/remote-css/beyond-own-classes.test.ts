@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { beyondOwnClasses } from '#src/build/remote-css/beyond-own-classes.ts';
+
+test.each([
+  '.lead',
+  'p.lead:first-child::before',
+  '.body h1',
+  '.body > :global(.wp-caption) p',
+  'html[data-theme] .lead',
+  ':root:not([data-hydrated]) .lead',
+  '.list li + li',
+  '.list > li ~ *',
+  '#map',
+  ':is(.lead, .body p)',
+  ':where(.lead) a, .body *',
+  '.card:has(h1)',
+  ':local(.lead)',
+  ':global .theme-dark :local .lead',
+])('%s – judged – it stays inside the own classes', (selector) => {
+  expect(beyondOwnClasses(selector, false)).toEqual([]);
+});
+
+test.each([
+  ['h1', 'h1'],
+  ['*', '*'],
+  [':root', ':root'],
+  ['html, .lead', 'html'],
+  ['body > main', 'body > main'],
+  [':global(h1)', ':global(h1)'],
+  [':global(.button)', ':global(.button)'],
+  [':global(#app) p', ':global(#app) p'],
+  [':global .button', ':global .button'],
+  ['::selection', '::selection'],
+  ['[hidden]', '[hidden]'],
+  ['h1:has(.lead)', 'h1:has(.lead)'],
+  ['a:not(.lead)', 'a:not(.lead)'],
+  [':is(.lead, h1)', ':is(.lead, h1)'],
+  ['.lead ~ footer', '.lead ~ footer'],
+  ['.lead + *', '.lead + *'],
+  ['& h1', '& h1'],
+])('%s – judged – it reaches beyond', (selector, beyond) => {
+  expect(beyondOwnClasses(selector, false)).toEqual([beyond]);
+});
+
+test.each(['h1', '> a', '&:hover', '& a', ':global(.wp-caption)', 'html[data-theme] &', '> li + li'])(
+  '%s in a rule of its own – judged – it stays inside',
+  (selector) => {
+    expect(beyondOwnClasses(selector, true)).toEqual([]);
+  },
+);
+
+test.each(['+ h1', '& ~ footer', ':not(&)', 'body:has(&)'])('%s in a rule of its own – judged – it reaches beyond', (selector) => {
+  expect(beyondOwnClasses(selector, true)).toEqual([selector]);
+});
