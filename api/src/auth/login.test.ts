@@ -196,3 +196,40 @@ test.each([
 ])('the body %j – refused', async (payload) => {
   expect((await send(service, 'POST', '/login-check', payload)).statusCode).toBe(400);
 });
+
+test.each([
+  [
+    'changed',
+    (member: Member) => member.call('PUT', '/v1/password', { current_password: member.password, password: 'nine yellow bicycles' }),
+  ],
+  [
+    'recovered',
+    async (member: Member) => {
+      await send(service, 'POST', '/v1/recovery-password', { email: member.email });
+      const hash = await tokenFor(service, member.email, 'new-pass');
+      return send(service, 'POST', `/new-pass/${hash}`, { password: 'nine yellow bicycles' });
+    },
+  ],
+])('a password – %s while somebody signs in with the old one – no session of the old one is left', async (_, replace) => {
+  for (let round = 0; round < 4; round += 1) {
+    const member = await signUpConfirmed(service, `${service.email('old')}.${round}.example`);
+    const signIns = Array.from({ length: 3 }, () => login(member.email, member.password));
+    const [replaced, ...replies] = await Promise.all([replace(member), ...signIns]);
+    expect(replaced.statusCode).toBe(200);
+    for (const reply of replies.filter(({ statusCode }) => statusCode === 200)) {
+      const headers = { authorization: `Bearer ${reply.json().token}` };
+      expect((await service.app.inject({ url: '/api/v2/profile', headers })).statusCode).toBe(401);
+    }
+  }
+});
+
+test('names that look like what somebody else is counted by – guessed at – keep nobody out', async () => {
+  const owner = await signUpConfirmed(service, service.email('owner'));
+  const at = '203.0.113.77';
+  for (let n = 0; n < 7; n += 1) {
+    await login(` from an address ${owner.email} ${at}`.trim(), 'anything', '198.51.100.9');
+    await login(`from an address ${owner.email} ${at}`, 'anything', '198.51.100.9');
+    await login(`["${owner.email}","${at}"]`, 'anything', '198.51.100.9');
+  }
+  expect((await login(owner.email, owner.password, at)).statusCode).toBe(200);
+});

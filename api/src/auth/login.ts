@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { findByConfirmedPhone, findClaimants, type Account } from '#src/accounts/account-queries.ts';
+import { holdWithPassword } from '#src/accounts/hold-with-password.ts';
 import { readEmail, readPhone } from '#src/addresses/read-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { clientOf } from '#src/auth/client.ts';
@@ -23,16 +24,24 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
   const named = await findNamed(query, name);
   const hashes = named.map((account) => account?.passwordHash ?? null);
-  const right = await findRight(deps, request, { name, password, accountId: named[0]?.id ?? null, hashes });
+  const right = await findRight(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
   const account = right === undefined ? undefined : named[right];
   if (!account) {
     await remark(query, name, now);
-    throw new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
+    throw wrongCredentials();
   }
   if (right === 0) await forget(query, UNREMARKABLE, name);
   const keys = await deps.keys();
   const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
-  return signedIn(await firstPair(keys, await openSession(query, account.id, beginning, now)));
+  const session = await deps.database.transaction(async (query) => {
+    if (!(await holdWithPassword(query, account))) throw wrongCredentials();
+    return openSession(query, account.id, beginning, now);
+  });
+  return signedIn(await firstPair(keys, session));
+}
+
+function wrongCredentials(): Fault {
+  return new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
 }
 
 /** Whose name it is, then those who claim it; as many for each kind of name. */

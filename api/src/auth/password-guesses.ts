@@ -7,17 +7,21 @@ import { tooMany } from '#src/errors.ts';
 import { isKnownNetwork } from '#src/sessions/known-networks.ts';
 import { countOnce, demandOnce, forget, HOUR, MINUTE, uncountOnce } from '#src/throttle/throttle.ts';
 
-/** api.md: five for a name and an address. Names that nobody has are counted alike. */
-const PER_NAME_AND_ADDRESS = { name: 'login of a name from an address', most: 5, windowMs: 15 * MINUTE };
 /**
- * Slower, and for all addresses together: who guesses from a thousand of them gets no further. Not where the owner was
- * signed in before, or anybody could keep them out.
+ * - api.md: five for a name and an address. Names that nobody has are counted alike.
+ * - Slower, and for all addresses together: who guesses from a thousand of them gets no further. Not where the owner was
+ *   signed in before, or anybody could keep them out.
  */
-const PER_NAME = { name: 'login of a name', most: 30, windowMs: HOUR };
+const limitsOf = (asked: Guess['asked']) => ({
+  perNameAndAddress: { name: `${asked} of a name from an address`, most: 5, windowMs: 15 * MINUTE },
+  perName: { name: `${asked} of a name`, most: 30, windowMs: HOUR },
+});
 
 /** A password that somebody says they have. */
 interface Guess {
-  /** What tries are counted by. */
+  /** Where it was asked for: who guesses at the way in must not keep the owner, who is signed in, from anything. */
+  readonly asked: 'login' | 'identity';
+  /** What tries are counted by: what was written, or the account's id. */
   readonly name: string;
   readonly password: string;
   /** Whose name it is; null: nobody's. */
@@ -46,21 +50,23 @@ export async function tryPassword(
 export async function findRight(
   deps: AccountDeps,
   request: FastifyRequest,
-  { name, password, accountId, hashes }: Guess & { readonly hashes: readonly (string | null)[] },
+  { asked, name, password, accountId, hashes }: Guess & { readonly hashes: readonly (string | null)[] },
 ): Promise<number | undefined> {
   const { query } = deps.database;
   const now = deps.clock();
   const address = addressOf(deps, request);
   const perAddress = { name: 'logins from an address', most: deps.limits.logins, windowMs: HOUR };
   await demandOnce(query, perAddress, address, now);
-  await demandOnce(query, PER_NAME_AND_ADDRESS, `${name} ${address}`, now);
-  const wait = await countOnce(query, PER_NAME, name, now);
+  const { perName, perNameAndAddress } = limitsOf(asked);
+  const nameAndAddress = JSON.stringify([name, address]);
+  await demandOnce(query, perNameAndAddress, nameAndAddress, now);
+  const wait = await countOnce(query, perName, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
   const right = await firstRight(password, hashes);
   if (right === undefined) return undefined;
-  if (right === 0) await forget(query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
-  else await uncountOnce(query, PER_NAME_AND_ADDRESS, `${name} ${address}`);
-  await uncountOnce(query, PER_NAME, name);
+  if (right === 0) await forget(query, perNameAndAddress, nameAndAddress);
+  else await uncountOnce(query, perNameAndAddress, nameAndAddress);
+  await uncountOnce(query, perName, name);
   await uncountOnce(query, perAddress, address);
   return right;
 }

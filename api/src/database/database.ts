@@ -37,6 +37,8 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
   });
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'));
+  // So would one between the hands of the pool and of whoever waits for it. The next statement fails, which is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const query = queryOn(pool);
   let isOpen = false;

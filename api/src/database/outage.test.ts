@@ -117,3 +117,25 @@ test('a database that stays away – the service leaves – it stops trying', as
   await expect(opening).resolves.toBeUndefined();
   await app.close();
 });
+
+test('the server ends all connections, again and again, while calls wait for one – asked – some get 503, the process lives, and then all is well', () =>
+  withService(async ({ app, testDatabase: own }) => {
+    const end =
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'";
+    const register = (n: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/form/1',
+        remoteAddress: `198.51.${n % 250}.${Math.floor(n / 250)}`,
+        payload: { name: 'Olga', phone: '', email: `olga-${n}@example.com`, comment: '', fields: {}, consent: true, tracking: {} },
+      });
+    let asked = 0;
+    const seen = new Set<number>();
+    for (let round = 0; round < 15; round += 1) {
+      const calls = Array.from({ length: 12 }, () => register((asked += 1)));
+      await own.query(end);
+      for (const { statusCode } of await Promise.all(calls)) seen.add(statusCode);
+    }
+    expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect((await register((asked += 1))).statusCode).toBe(201);
+  }));

@@ -18,9 +18,6 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (query: Query) 
 
 async function tryOnce<Result>(pool: pg.Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
   const client = await connect(pool);
-  // The running statement fails too, which is where it is dealt with; without a listener the process would end.
-  const ignore = () => undefined;
-  client.on('error', ignore);
   const query = queryOn(client);
   let isUsable = false;
   try {
@@ -36,7 +33,6 @@ async function tryOnce<Result>(pool: pg.Pool, work: (query: Query) => Promise<Re
     );
     throw error;
   } finally {
-    client.off('error', ignore);
     // A connection in an unknown state is closed, and its transaction with it.
     client.release(!isUsable);
   }

@@ -6,7 +6,7 @@ import { hashPassword } from '#src/accounts/passwords.ts';
 import { replacePassword } from '#src/accounts/replace-password.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { unprocessable } from '#src/errors.ts';
-import { demandAccount, demandConfirmedAddress, demandPassword } from '#src/identity/confirm-identity.ts';
+import { demandAccount, demandConfirmedAddress, demandPassword, wrongPassword } from '#src/identity/confirm-identity.ts';
 import { holdAccount } from '#src/sessions/hold-account.ts';
 import { markAuthenticated } from '#src/sessions/session-store.ts';
 
@@ -34,7 +34,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();
-    await holdAccount(query, caller, now);
+    const held = await holdAccount(query, caller, now);
+    if (held.passwordHash !== account.passwordHash) throw wrongPassword('current_password');
     await replacePassword(query, account.id, passwordHash, now, caller.sessionId);
     await markAuthenticated(query, caller.sessionId, now);
   });

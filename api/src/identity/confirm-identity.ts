@@ -56,9 +56,12 @@ export async function demandPassword(
   password: string,
   field: 'password' | 'current_password',
 ): Promise<void> {
-  // Counted by themselves: who guesses names at the way in must not keep the owner, who is signed in, from this.
-  if (await tryPassword(deps, request, { name: `account ${id}`, password, accountId: id, hash })) return;
-  throw unprocessable([{ field, message: 'This is not the password of your account.' }], 'wrong_credentials');
+  if (await tryPassword(deps, request, { asked: 'identity', name: id, password, accountId: id, hash })) return;
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: 'password' | 'current_password'): Fault {
+  return unprocessable([{ field, message: 'This is not the password of your account.' }], 'wrong_credentials');
 }
 
 /** @throws Fault `unauthorized` when it is gone */

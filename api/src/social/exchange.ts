@@ -6,6 +6,7 @@ import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { holdAddress } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
+import { holdWithPassword } from '#src/accounts/hold-with-password.ts';
 import { nameFrom } from '#src/accounts/name-from.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
@@ -135,6 +136,7 @@ export async function linkByPassword(
   const session = await database.transaction(async (query) => {
     await spendLink(query, 'social-link', given.link_token, now);
     await holdIdentity(query, provider, subject);
+    if (!(await holdWithPassword(query, account))) throw linkExpired();
     await linkTo(query, account.id, provider, subject, now);
     await tellConnected(deps, query, account.id, provider, now);
     return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);

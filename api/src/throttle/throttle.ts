@@ -48,7 +48,9 @@ export async function forget(query: Query, { name }: Pick<Limit, 'name'>, key: s
   await query('DELETE FROM throttle WHERE key = $1', [keyOf(name, key)]);
 }
 
-/** Addresses are nobody's business once they are counted. */
+/** Addresses are nobody's business once they are counted; no key can be made to look like one of another limit. */
 function keyOf(name: string, key: string): string {
-  return createHash('sha256').update(`${name} ${key}`).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('base64url');
 }

@@ -31,7 +31,7 @@ export async function ensureDatabase(database: { url: string; name: string }): P
 
 /** No query may wait for ever: a stuck one answers 503 and the caller tries again. Who uses the pool handles its `error` events (idle connections that broke). */
 export function createPool(connectionString: string): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     application_name: 'plenum-releases',
     max: 10,
@@ -41,14 +41,15 @@ export function createPool(connectionString: string): pg.Pool {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
+  // A connection that breaks fails the query that waits. It says so on itself too, perhaps between the hands of the pool and of
+  // whoever waits for it, where nobody listens: that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Runs `work` in one transaction: all of it happens, or nothing. */
 export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  // A connection that breaks in between reports it on the client, and fails the query that waits.
-  const ignore = (): void => undefined;
-  client.on('error', ignore);
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
@@ -61,7 +62,6 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable)
     });
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }
