@@ -1,9 +1,10 @@
 import { momentText } from '#src/date-time/moment-text.ts';
+import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 
 const DIGITS = 6;
 
-/** How long a code is and until when it is good, by the clock of `zone` (IANA name), which it says. */
-export function codeDescription({ expires_at }: { readonly expires_at: string }, zone: string): string {
+/** How long a code is and until when it is good, by the visitor's clock, which it says. For what is drawn in the browser only. */
+export function codeDescription({ expires_at }: { readonly expires_at: string }, zone = zoneOfBrowser()): string {
   const start = new Date(expires_at);
   return Number.isNaN(start.getTime())
     ? `${DIGITS} digits.`

@@ -4,7 +4,6 @@ import { keepFocus } from '#src/code-form/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
 import { Resend, type Sent } from '#src/code-form/resend.tsx';
 import styles from '#src/code-form/code-form.module.css';
-import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import { LiveForm } from '#src/live-form/live-form.tsx';
 import type { Refusal } from '#src/live-form/refusal.ts';
 import { useLiveField } from '#src/live-form/use-live-field.ts';
@@ -81,14 +80,13 @@ export function CodeForm({
 
 /** Whoever comes here has a message to look at: the field waits for what it says. */
 function CodeInput({ sent, sentTo }: { sent: Sent; sentTo: string }) {
-  const zone = useVisitorZone();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
     <CodeField
       ref={input}
       label="Code"
-      description={`Sent to ${sentTo}. ${codeDescription(sent, zone)}`}
+      description={`Sent to ${sentTo}. ${codeDescription(sent)}`}
       {...useLiveField('code')}
       onComplete={() => input.current?.form?.requestSubmit()}
     />

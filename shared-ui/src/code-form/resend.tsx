@@ -19,8 +19,15 @@ export interface Sent {
   readonly at: number;
 }
 
+interface ResendProps {
+  sent: Sent;
+  /** As in `CodeForm`. */
+  sentTo?: string;
+  resend: () => Promise<Refusal | undefined>;
+}
+
 /** Another code: from when on, and what became of asking for it. */
-export function Resend({ sent, sentTo, resend }: { sent: Sent; sentTo: string; resend: () => Promise<Refusal | undefined> }) {
+export function Resend({ sent, sentTo = sent.target_masked, resend }: ResendProps) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);

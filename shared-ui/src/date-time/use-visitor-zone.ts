@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { knownZone } from '#src/date-time/moment-text.ts';
 
 const nothingToListenTo = () => () => undefined;
-/** Some browsers hide the zone under a name that they cannot read back. */
-const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** IANA name. Some browsers hide the zone under a name that they cannot read back. */
+export const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * The visitor's time zone. On the server and while hydrating it is `known` (from a cookie, say), or
