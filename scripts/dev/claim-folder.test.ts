@@ -15,7 +15,7 @@ test('a folder that a site works with – development begins – refused, naming
   const site = await claimFolder({ dataDir, ports });
   await expect(claimFolder({ dataDir, ports })).rejects.toMatchObject({
     code: 'folder_in_use',
-    message: expect.stringMatching(/DATA_DIR=\S+ API_PORT=3101 npm run dev\n.*npm run dev -w mf-blog/),
+    message: expect.stringMatching(/DATA_DIR=\S+ API_PORT=3201 npm run dev\n.*npm run dev -w mf-blog/),
   });
   await site.release();
 });

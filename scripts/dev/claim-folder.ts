@@ -15,7 +15,7 @@ export async function claimFolder({ dataDir, ports }: Pick<Settings, 'dataDir' |
     throw new ScriptError(
       'folder_in_use',
       `The data folder ${dataDir} is in use, perhaps by "npm start", and "npm run dev" brings a database and an API of its own.\n` +
-        `Stop what runs, or give development a folder and a port: DATA_DIR=.data/dev API_PORT=${ports.api + 100} npm run dev\n` +
+        `Stop what runs, or give development a folder and a port: DATA_DIR=.data/dev API_PORT=${ports.api + 200} npm run dev\n` +
         'To develop one remote against the site that runs: npm run dev -w mf-blog',
       { cause: error },
     );

@@ -31,6 +31,11 @@ test('a port that is none – read – refused by its name', () => {
   expect(() => readDevSettings([], { DEV_PORT: 'high' }, HOUSES)).toThrow(/DEV_PORT/);
 });
 
+test('the port of a part for the API, too – read – refused by its name; one remote needs none for the API', () => {
+  expect(() => readDevSettings([], { API_PORT: '3102' }, HOUSES)).toThrow(/API_PORT is 3102.*mf-blog/);
+  expect(readDevSettings(['--only', 'mf-blog'], { API_PORT: '3102' }, HOUSES)).toMatchObject({ port: 3100 });
+});
+
 test('a port that browsers refuse, among those that development takes – read – refused by its name', () => {
   expect(() => readDevSettings([], { DEV_PORT: '6664' }, HOUSES)).toThrow(/DEV_PORT.* 6665/);
 });

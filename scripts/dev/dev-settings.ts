@@ -50,10 +50,12 @@ export function readDevSettings(
   const settings = readSettings(variables);
   const { DEV_PORT: port, API_URL, RELEASES_URL, SITE_ENVIRONMENT } = parsed.data;
   const parts = ['shell', ...(only ? [only] : remotes).map(({ name }) => name)].map((name, index) => ({ name, port: port + 1 + index }));
-  const blocked = [port, ...parts.map((part) => part.port)].flatMap(
+  const faults = [port, ...parts.map((part) => part.port)].flatMap(
     (each) => blockedPortFault('DEV_PORT, or a port soon after it,', each) ?? [],
   );
-  if (blocked.length > 0) throw new ScriptError('setting_invalid', `These settings are wrong:\n  ${blocked.join('\n  ')}`);
+  const taken = only ? undefined : [{ name: 'The site', port }, ...parts].find((part) => part.port === settings.ports.api);
+  if (taken) faults.push(`API_PORT is ${taken.port}, which ${taken.name} under development needs (DEV_PORT and those after it)`);
+  if (faults.length > 0) throw new ScriptError('setting_invalid', `These settings are wrong:\n  ${faults.join('\n  ')}`);
   return {
     ...settings,
     only,

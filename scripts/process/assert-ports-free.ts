@@ -2,6 +2,9 @@ import { ScriptError } from '#scripts/errors.ts';
 import { portFault } from '#scripts/process/free-port.ts';
 import { portHolder } from '#scripts/process/port-holder.ts';
 
+/** Development stands 100 above the site. */
+const FURTHER = 200;
+
 interface Wanted {
   /** The setting that names it: `SITE_PORT`. */
   readonly variable: string;
@@ -16,7 +19,7 @@ export async function assertPortsFree(wanted: readonly Wanted[], command: string
   const complaints: string[] = [];
   for (const { variable, port } of wanted) {
     const fault = await portFault(port, '127.0.0.1');
-    if (fault !== null) complaints.push(`${reason(port, fault)}, or choose another port: ${variable}=${port + 100} ${command}`);
+    if (fault !== null) complaints.push(`${reason(port, fault)}, or choose another port: ${variable}=${port + FURTHER} ${command}`);
   }
   if (complaints.length > 0) throw new ScriptError('port_taken', complaints.join('\n'));
 }
