@@ -37,7 +37,7 @@ test('a visitor – says no over there – nothing was shared, and the way back 
   await beAtProvider(page, freshEmail(), 'Do not allow');
   await expect(outcome(page, 'Nothing was shared')).toBeFocused();
   await expect(page).toHaveURL(/\/social-auth$/);
-  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
 });
 
@@ -119,7 +119,7 @@ test('an address that has an account – its password is given after ten minutes
   await timePasses(site, 11, email);
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
   await expect(outcome(page, 'That took too long')).toBeFocused();
-  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beAtProvider(page, email);
@@ -142,7 +142,7 @@ test('the code of another service – changed after a minute – says so, and be
   await leaveFor(page, 'VK');
   await beAtProvider(page, email);
   await expect(outcome(page, 'That took too long')).toBeFocused();
-  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with VK' }).click();
   await beAtProvider(page, email);
   await page.waitForURL('**/account');
@@ -161,6 +161,6 @@ test('another service cannot be reached – chosen – says so, and the way back
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(outcome(page, 'The other service does not answer')).toBeFocused();
-  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
 });

@@ -140,7 +140,7 @@ test('another service vouched for somebody – the answer is lost – tried agai
   const again = page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
   await expect(page.getByRole('heading', { name: 'That took too long' })).toBeFocused();
-  await page.getByRole('link', { name: 'To signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beAtProvider(page, email);
   await page.waitForURL('**/terms');

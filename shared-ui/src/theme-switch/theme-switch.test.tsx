@@ -1,14 +1,18 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { NO_FLASH_SCRIPT, THEME_KEY } from '#src/theme-switch/theme.ts';
+import { NO_FLASH_SCRIPT, THEME_KEY, chooseTheme } from '#src/theme-switch/theme.ts';
 import { ThemeSwitch } from '#src/theme-switch/theme-switch.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  document.cookie = `${THEME_KEY}=; Path=/; Max-Age=0`;
   delete document.documentElement.dataset['theme'];
 });
+
+/** As another host of the site has left it. */
+const keptElsewhere = (theme: string) => void (document.cookie = `${THEME_KEY}=${theme}; Path=/`);
 
 const shownTheme = () => document.documentElement.dataset['theme'];
 
@@ -71,6 +75,40 @@ test.each([
   localStorage.setItem(THEME_KEY, stored);
   runNoFlashScript();
   expect(shownTheme()).toBe(expected);
+});
+
+test.each([
+  ['dark', 'light', 'dark'],
+  ['system', 'dark', undefined],
+  ['<script>', 'dark', 'dark'],
+])('%s was chosen on another host, %s here before – before the page is painted – data-theme is %p', (elsewhere, stored, expected) => {
+  document.cookie = `of-light=theme=light; Path=/`;
+  keptElsewhere(elsewhere);
+  localStorage.setItem(THEME_KEY, stored);
+  runNoFlashScript();
+  expect(shownTheme()).toBe(expected);
+});
+
+test('a site of several hosts – a theme is chosen – a cookie of their parent domain, and the copy of this host', () => {
+  const set = jest.spyOn(document, 'cookie', 'set');
+  chooseTheme('dark', 'plenum.test');
+  chooseTheme('system', null);
+  expect(set.mock.calls).toEqual([
+    ['theme=dark; Path=/; Domain=plenum.test; Secure; SameSite=Lax; Max-Age=31536000'],
+    ['theme=system; Path=/; Secure; SameSite=Lax; Max-Age=31536000'],
+  ]);
+  expect(localStorage.getItem(THEME_KEY)).toBeNull();
+});
+
+test('another theme was chosen on another host – the visitor comes back – this page follows; where no cookie is kept it stays', async () => {
+  render(<ThemeSwitch />);
+  const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  keptElsewhere('dark');
+  comeBack();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  document.cookie = `${THEME_KEY}=; Path=/; Max-Age=0`;
+  comeBack();
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('a browser that shuts storage off – read, chosen, before painting – nothing throws', async () => {

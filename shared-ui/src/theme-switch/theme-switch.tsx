@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { RadioGroup } from '#src/radio-group/radio-group.tsx';
-import { THEME_SHOWN, type Theme, chooseTheme, followOtherTabs, shownTheme } from '#src/theme-switch/theme.ts';
+import { type Theme, chooseTheme, shownTheme, subscribeToTheme } from '#src/theme-switch/theme.ts';
 
 const label = (icon: React.ReactNode, text: string) => (
   <>
@@ -18,25 +18,16 @@ const OPTIONS = [
   { value: 'dark', label: label(<Moon size={16} aria-hidden="true" />, 'Dark') },
 ] as const;
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener(THEME_SHOWN, onChange);
-  addEventListener('storage', followOtherTabs);
-  return () => {
-    removeEventListener(THEME_SHOWN, onChange);
-    removeEventListener('storage', followOtherTabs);
-  };
-}
-
 /** Light, dark, or as the system has it. Kept in this browser; the page's head shows it again (`NO_FLASH_SCRIPT`). */
 export function ThemeSwitch({ className }: { className?: string }) {
-  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'system');
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
   return (
     <RadioGroup
       label="Colours"
       look="segments"
       options={OPTIONS}
       value={theme}
-      onChange={chooseTheme}
+      onChange={(chosen) => chooseTheme(chosen)}
       {...(className !== undefined && { className })}
     />
   );

@@ -7,6 +7,7 @@ import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
 
 const content: HeaderContent = {
@@ -28,7 +29,9 @@ const content: HeaderContent = {
 function Page({ children }: { readonly children: ReactNode }) {
   return (
     <CapabilitiesProvider value={{ session: fakeSession() } as unknown as Capabilities}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <AppContextProvider value={{ runtime: { hosts: null } } as unknown as AppContextValue}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </AppContextProvider>
     </CapabilitiesProvider>
   );
 }

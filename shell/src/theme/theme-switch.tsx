@@ -2,8 +2,9 @@ import { useId, useSyncExternalStore } from 'react';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { THEME_SHOWN, type Theme, chooseTheme, followOtherTabs, shownTheme } from '@plenum/shared-ui/theme-switch/theme';
+import { type Theme, chooseTheme, shownTheme, subscribeToTheme } from '@plenum/shared-ui/theme-switch/theme';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useApp } from '#src/screens/app-context.tsx';
 import styles from '#src/theme/theme-switch.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -14,26 +15,24 @@ const CHOICES = {
   dark: { Icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>;
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener(THEME_SHOWN, onChange);
-  addEventListener('storage', followOtherTabs);
-  return () => {
-    removeEventListener(THEME_SHOWN, onChange);
-    removeEventListener('storage', followOtherTabs);
-  };
-}
-
 /** System, light or dark, as radio buttons. Without JavaScript it would do nothing and keeps out of sight; its place stays. */
 export function ThemeSwitch() {
   const name = useId();
-  const theme = useSyncExternalStore<Theme>(subscribe, shownTheme, () => 'system');
+  const { hosts } = useApp().runtime;
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
   return (
     <fieldset className={styles.switch} aria-label="Theme">
       {THEMES.map((choice) => {
         const { Icon, label } = CHOICES[choice];
         return (
           <label key={choice} className={styles.choice} title={label}>
-            <input type="radio" name={name} value={choice} checked={theme === choice} onChange={() => chooseTheme(choice)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={theme === choice}
+              onChange={() => chooseTheme(choice, hosts?.domain ?? null)}
+            />
             <Icon size={18} aria-hidden="true" />
             <VisuallyHidden>{label}</VisuallyHidden>
           </label>

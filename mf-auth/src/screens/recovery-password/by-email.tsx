@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
+import { Button } from '@plenum/shared-ui/button';
 import { LiveForm } from '@plenum/shared-ui/live-form';
+import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
+import styles from '#src/screens/recovery-password/recovery.module.css';
+import { SendAgain } from '#src/screens/recovery-password/send-again.tsx';
+import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
+import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 
 interface Values {
@@ -15,50 +21,61 @@ interface Values {
 }
 
 /** Asks for the letter. What is said then is the same whether or not there is such an account. */
-export function ByEmail({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
+export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
   const { http, report } = useCapabilities();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
-  const show = (isAnswered: boolean) => {
-    setSent(isAnswered);
-    onUnderWay(isAnswered);
+  const { before, keep } = useRecoveryDraft();
+  const [sent, setSent] = useState<{ to: string; at: number } | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const show = (isShown: boolean) => {
+    setAnswered(isShown);
+    onStage(isShown ? 'reached' : 'begun');
   };
-  useStepInAddress(isSent ? 'sent' : '', (step) => {
-    if (step === 'sent' && sentTo === null) return false;
+  useStepInAddress(isAnswered ? 'sent' : '', (step) => {
+    if (step === 'sent' && sent === null) return false;
     show(step === 'sent');
     return true;
   });
-  const send = async ({ email = '' }: Values) => {
+  const send = async (email: string): Promise<Refusal<'email'> | undefined> => {
     try {
-      await http.call(authEndpoints.recoverPassword, { body: { email: email.trim() } });
+      await http.call(authEndpoints.recoverPassword, { body: { email } });
     } catch (error) {
       return toRefusal(error, { fields: ['email'], doing: 'ask for a new password', report });
     }
-    setSentTo(email.trim());
+    setSent({ to: email, at: Date.now() });
     show(true);
     return undefined;
   };
-  if (isSent)
+  if (isAnswered && sent)
     return (
-      <Outcome
-        title="Look into your mail"
-        isAnswer
-        text={
-          <>
-            <p>
-              If <strong>{sentTo}</strong> has an account, a letter with a link is on its way there. The link is good for one new password.
-            </p>
-            <p>Nothing there after some minutes? Look among the unwanted letters, or whether you signed up with another address.</p>
-          </>
-        }
-      />
+      <>
+        <Outcome
+          title="Look into your mail"
+          isAnswer
+          text={
+            <>
+              <p>
+                If <strong>{sent.to}</strong> has an account, a letter with a link is on its way there. The link is good for one new
+                password.
+              </p>
+              <p>Nothing there after some minutes? Look in the spam folder, or whether you signed up with another address.</p>
+            </>
+          }
+        />
+        <SendAgain sentAt={sent.at} send={() => send(sent.to)} />
+        <div className={styles.others}>
+          <Button variant="plain" onClick={() => show(false)}>
+            Use another address
+          </Button>
+        </div>
+      </>
     );
   return (
     <LiveForm<'email', Values>
       label="A new password by e-mail"
-      initialValues={sentTo === null ? {} : { email: sentTo }}
+      initialValues={{ email: sent?.to ?? before.email }}
       check={({ email = '' }) => ({ email: checkEmail(email) })}
-      send={send}
+      send={({ email = '' }) => send(email.trim())}
+      onTyped={({ email }) => keep('email', email)}
       action="Send the link"
       busyText="Sending…"
       without={<WithoutScript />}

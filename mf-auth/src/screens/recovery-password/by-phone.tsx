@@ -14,6 +14,8 @@ import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
+import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
+import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { useGoOn } from '#src/use-go-on.ts';
 
@@ -27,19 +29,21 @@ interface Reached {
 }
 
 /** A code by phone, then a new password; again nothing tells whether there is such an account. */
-export function ByPhone({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => void }) {
+export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
   const { http, report } = useCapabilities();
   const { returnTo } = useGoOn();
+  const { before, keep, drop } = useRecoveryDraft();
   const [reached, setReached] = useState<Reached | null>(null);
-  const [at, setAt] = useState<'number' | 'code' | 'done'>('number');
-  const toCode = (isThere: boolean) => {
-    setAt(isThere ? 'code' : 'number');
-    onUnderWay(isThere);
+  const [at, setAt] = useState<RecoveryStage>('begun');
+  const go = (stage: RecoveryStage) => {
+    setAt(stage);
+    onStage(stage);
+    if (stage === 'done') drop();
   };
-  useStepInAddress(at === 'code' ? 'code' : '', (step) => {
+  useStepInAddress(at === 'reached' ? 'code' : '', (step) => {
     const isCode = step === 'code';
     if (at === 'done' || (isCode && reached === null)) return false;
-    toCode(isCode);
+    go(isCode ? 'reached' : 'begun');
     return true;
   });
 
@@ -54,17 +58,17 @@ export function ByPhone({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => v
       });
       setReached({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
     } catch (error) {
-      const before = at === 'code' ? null : sentBefore(error, number, Date.now());
-      if (before === null) return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
-      setReached({ phone: number, sent: { ...before, isEarlier: true } });
+      const earlier = at === 'reached' ? null : sentBefore(error, number, Date.now());
+      if (earlier === null) return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
+      setReached({ phone: number, sent: { ...earlier, isEarlier: true } });
     }
-    toCode(true);
+    go('reached');
     return undefined;
   };
   /** Whoever went back and comes again with the same number has a code already. */
   const ask = async (number: string) => {
     if (reached?.phone !== number || Date.now() >= reached.sent.at + reached.sent.resend_in * 1000) return send(number);
-    toCode(true);
+    go('reached');
     return undefined;
   };
 
@@ -76,13 +80,15 @@ export function ByPhone({ onUnderWay }: { onUnderWay: (isUnderWay: boolean) => v
         </LinkButton>
       </Outcome>
     );
-  if (at === 'code' && reached) return <PhonePassword {...reached} resend={() => send(reached.phone)} onDone={() => setAt('done')} />;
+  if (at === 'reached' && reached)
+    return <PhonePassword {...reached} resend={() => send(reached.phone)} onDone={() => go('done')} onOtherNumber={() => go('begun')} />;
   return (
     <LiveForm<'phone', Values>
       label="A new password by phone"
       check={({ phone: given = '' }) => ({ phone: checkPhone(given) })}
-      initialValues={reached === null ? {} : { phone: reached.phone }}
+      initialValues={{ phone: reached?.phone ?? before.phone }}
       send={({ phone: given = '' }) => ask(given.trim())}
+      onTyped={({ phone }) => keep('phone', phone)}
       action="Send the code"
       busyText="Sending…"
       without={<WithoutScript />}

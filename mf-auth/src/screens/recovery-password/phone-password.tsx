@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkCode, checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { Button } from '@plenum/shared-ui/button';
 import { CodeField } from '@plenum/shared-ui/code-field';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
@@ -24,10 +26,11 @@ interface PhonePasswordProps {
   sent: SentOrEarlier;
   resend: () => Promise<Refusal | undefined>;
   onDone: () => void;
+  onOtherNumber: () => void;
 }
 
 /** The code and the new password, in one go. */
-export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProps) {
+export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: PhonePasswordProps) {
   const { http, report } = useCapabilities();
   const send = async ({ code = '', password = '' }: Values) => {
     try {
@@ -52,24 +55,33 @@ export function PhonePassword({ phone, sent, resend, onDone }: PhonePasswordProp
         <Fields sent={sent} phone={phone} />
       </LiveForm>
       <Resend sent={sent} resend={resend} />
+      <div className={styles.others}>
+        <Button variant="plain" onClick={onOtherNumber}>
+          Use another number
+        </Button>
+      </div>
     </div>
   );
 }
 
+/** Whoever comes here has a message to look at: the field waits for what it says. */
 function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
   return (
     <>
       <CodeField
+        ref={code}
         label="Code"
         description={
           sent.isEarlier ? (
             <>
-              Another code cannot be sent yet. One that came to <strong>{sent.target_masked}</strong> within the last ten minutes still
-              counts: enter it here, or wait.
+              Another code cannot be sent yet. One that came to <strong>{phone}</strong> within the last ten minutes still counts: enter it
+              here, or wait.
             </>
           ) : (
             <>
-              If <strong>{sent.target_masked}</strong> is confirmed for an account, a code is on its way. {codeDescription(sent)}
+              If <strong>{phone}</strong> is confirmed for an account, a code is on its way. {codeDescription(sent)}
             </>
           )
         }

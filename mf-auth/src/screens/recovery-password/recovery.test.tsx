@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
@@ -15,9 +15,11 @@ function setUp(answers: Answers = {}, at = '/recovery-password') {
 }
 const press = ({ user }: ReturnType<typeof setUp>, name: string) => user.click(screen.getByRole('button', { name }));
 
+beforeEach(() => sessionStorage.clear());
+
 async function askByPhone(page: ReturnType<typeof setUp>) {
   await page.user.click(screen.getByLabelText('By phone'));
-  await write(page.user, screen.getByLabelText('Phone'), '89123456789');
+  await write(page.user, await screen.findByLabelText('Phone'), '89123456789');
   await press(page, 'Send the code');
 }
 
@@ -43,13 +45,60 @@ test('a letter is on its way – Back of the browser – the address as it was w
 test('a code is on its way – Back of the browser, and the same number again – the code that came is entered, no other is sent', async () => {
   const page = setUp();
   await askByPhone(page);
-  await screen.findByLabelText('Code');
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/^If \+7 \(912\) 345-67-89 is confirmed/);
   await waitFor(() => expect(location.hash).toBe('#step-code'));
   act(() => history.back());
   expect(await screen.findByLabelText('Phone')).toHaveValue('+7 (912) 345-67-89');
   await press(page, 'Send the code');
   expect(await screen.findByLabelText('Code')).toBeVisible();
   expect(page.calls).toHaveLength(1);
+});
+
+test('a letter is on its way – another address chosen – the form again, with the one that was written', async () => {
+  const page = setUp();
+  await write(page.user, screen.getByLabelText('E-mail'), 'olga@exmaple.com');
+  await press(page, 'Send the link');
+  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await press(page, 'Use another address');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('olga@exmaple.com');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a code is on its way – another number chosen – the form again, with the one that was written', async () => {
+  const page = setUp();
+  await askByPhone(page);
+  await screen.findByLabelText('Code');
+  await press(page, 'Use another number');
+  expect(await screen.findByLabelText('Phone')).toHaveValue('+7 (912) 345-67-89');
+});
+
+test.each([
+  ['begun', []],
+  ['a code is on its way', ['Send the code']],
+])('by phone, %s – the page is loaded again – the same way and the same number', async (_, pressed) => {
+  const page = setUp({}, '/recovery-password?return=/cart');
+  await page.user.click(screen.getByLabelText('By phone'));
+  await write(page.user, await screen.findByLabelText('Phone'), '89123456789');
+  for (const name of pressed) await press(page, name);
+  expect(location.search).toBe('?return=%2Fcart&by=phone');
+  page.unmount();
+  const again = setUp({}, location.pathname + location.search);
+  expect(screen.getByLabelText('Phone')).toHaveValue('+7 (912) 345-67-89');
+  await again.user.click(screen.getByLabelText('By e-mail'));
+  await waitFor(() => expect(location.search).toBe('?return=%2Fcart'));
+});
+
+test('the password is set – the page is opened later – nothing is left of the number', async () => {
+  const page = setUp();
+  await askByPhone(page);
+  await write(page.user, await screen.findByLabelText('Code'), '402913');
+  await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
+  await press(page, 'Set the password');
+  await screen.findByRole('heading', { name: 'Your new password is set' });
+  page.unmount();
+  setUp({}, '/recovery-password?by=phone');
+  expect(screen.getByLabelText('Phone')).toHaveValue('');
 });
 
 test('no address – sent – is not sent', async () => {
@@ -73,7 +122,9 @@ test('by phone – gone through – a code and a password in one go, then signin
   await write(page.user, screen.getByLabelText('New password'), 'seven green kettles');
   await press(page, 'Set the password');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Sign in' })]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/signin?return=%2Fcart');
+  expect(screen.queryByText(/code/)).toBeNull();
   expect(page.calls.map(({ input }) => input)).toEqual([
     { body: { phone: '+7 (912) 345-67-89' } },
     { body: { phone: '+7 (912) 345-67-89', code: '402913', password: 'seven green kettles' } },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
@@ -6,37 +7,42 @@ import { HALLS } from '#src/components/auth-page/halls.ts';
 import { signHref } from '#src/paths.ts';
 import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
 import { ByPhone } from '#src/screens/recovery-password/by-phone.tsx';
+import { type RecoveryStage, type Way, searchOf, wayAt } from '#src/screens/recovery-password/way.ts';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useGoOn } from '#src/use-go-on.ts';
-
-type Way = 'email' | 'phone';
 
 const WAYS = [
   { value: 'email', label: 'By e-mail' },
   { value: 'phone', label: 'By phone' },
 ] as const;
 
+const LEAD: Readonly<Record<Way, Partial<Record<RecoveryStage, string>>>> = {
+  email: { begun: 'We send you a link to choose a new password.' },
+  phone: {
+    begun: 'We send a code to your phone, and you choose a new password.',
+    reached: 'The code from your phone and a new password, and you are back.',
+  },
+};
+
 /** A new password: a link by e-mail, or a code by phone. Nothing here tells whether somebody has an account. */
 export function Recovery() {
   const { returnTo } = useGoOn();
-  const [way, setWay] = useState<Way>('email');
-  const [isUnderWay, setUnderWay] = useState(false);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<RecoveryStage>('begun');
+  const way = wayAt(search);
+  const choose = (chosen: Way) => void navigate({ search: searchOf(chosen, search) }, { replace: true });
   return (
-    <AuthPage
-      title="Back to your seat"
-      lead={
-        way === 'email' ? 'We send you a link to choose a new password.' : 'We send a code to your phone, and you choose a new password.'
-      }
-      hall={HALLS.alone}
-      step={isUnderWay ? 'reached' : 'asked'}
-    >
-      {!isUnderWay && (
-        <RadioGroup<Way> label="How to get back" options={WAYS} value={way} onChange={setWay} look="segments" className={styles.ways} />
+    <AuthPage title="Back to your seat" lead={LEAD[way][stage]} hall={HALLS.alone} step={stage}>
+      {stage === 'begun' && (
+        <RadioGroup<Way> label="How to get back" options={WAYS} value={way} onChange={choose} look="segments" className={styles.ways} />
       )}
-      {way === 'email' ? <ByEmail onUnderWay={setUnderWay} /> : <ByPhone onUnderWay={setUnderWay} />}
-      <p className={styles.back}>
-        <TextLink to={signHref('signin', returnTo)}>Back to signing in</TextLink>
-      </p>
+      {way === 'email' ? <ByEmail onStage={setStage} /> : <ByPhone onStage={setStage} />}
+      {stage !== 'done' && (
+        <p className={styles.back}>
+          <TextLink to={signHref('signin', returnTo)}>Back to sign in</TextLink>
+        </p>
+      )}
     </AuthPage>
   );
 }

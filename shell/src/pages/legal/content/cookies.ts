@@ -33,13 +33,29 @@ export const cookies: LegalContent = {
       title: 'For running the site',
       blocks: [
         {
-          caption: 'Kept by your browser, sent to nobody but the page itself',
+          caption: 'Kept by your browser, for the page itself; only the cookie travels, and our servers do not look at it',
           heads: ['Name', 'Where', 'What it is for', 'Stays'],
           rows: [
-            ['theme', 'Local storage', 'Light or dark, if you have chosen', 'Until you choose “as the system”'],
+            [
+              'theme',
+              'Cookie, with a copy in local storage',
+              'Light, dark or as the system, if you have chosen: on the site and in the account area alike',
+              'A year',
+            ],
             ['plenum-auth', 'Local storage', 'A copy of the session, for browsers that lose cookies', 'Until you sign out'],
             ['plenum-profile', 'Local storage', 'Your name and picture, so that the header need not wait', 'Until you sign out'],
-            ['plenum-draft-…', 'Session storage', 'What you have written into a form, should the page reload', 'Until the tab is closed'],
+            [
+              'plenum-draft-…',
+              'Session storage',
+              'What you have written into a form, and how far you came with it, should the page reload',
+              'Until the tab is closed',
+            ],
+            [
+              'plenum-social-visit',
+              'Session storage',
+              'That this tab began a sign-in with another service',
+              'Until you are back from there',
+            ],
             ['plenum-scroll', 'Session storage', 'How far down each page of this tab was read, for going back', 'Until the tab is closed'],
           ],
         },

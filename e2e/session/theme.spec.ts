@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#src/browser/test.ts';
+import { hostsOf, open, signIn } from './visitor.ts';
+
+/** Notes, on every page that comes, the theme that the root has when there is nothing of the body yet to paint. */
+async function noteFirstThemes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] ?? 'system' });
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const firstTheme = (page: Page) => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
+const choose = (page: Page, theme: string) => page.getByRole('banner').getByRole('radio', { name: theme }).check();
+
+test('dark, chosen on the site – the account area and back – dark from the first paint on; "as the system" there holds here too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const hosts = hostsOf(site);
+  await signIn(context, site);
+  await noteFirstThemes(context);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${hosts.site}/terms`);
+  expect(await firstTheme(page)).toBe('system');
+  await choose(page, 'Dark');
+  await open(page, `${hosts.account}/account`);
+  expect(await firstTheme(page)).toBe('dark');
+  await expect(page.getByRole('banner').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await choose(page, 'As the system');
+  await open(page, `${hosts.site}/terms`);
+  expect(await firstTheme(page)).toBe('system');
+});
