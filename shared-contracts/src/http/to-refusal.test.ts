@@ -39,7 +39,7 @@ test('all of it is refused – put into words – the words of the API, told onc
   expect(toRefusal(error, { ...told, fields: [], doing: 'x' })).toEqual({
     failure: { text: 'Wrong name or password.', isTold: true },
   });
-  expect(told.notices).toEqual([{ tone: 'error', text: 'Wrong name or password.' }]);
+  expect(told.notices).toEqual([{ tone: 'error', key: 'x', text: 'Wrong name or password.' }]);
 });
 
 test('locked out – put into words – with the moment from which it is open again', () => {

@@ -26,7 +26,8 @@ export function toRefusal<Field extends string>(
   // A sign-in or registration without any answer is logged, too (product-spec section 8).
   if (!isExpected(error) || (notify && isApiError(error) && error.kind === 'network')) report(error, { doing });
   const text = failureWords(error);
-  notify?.({ tone: 'error', text });
+  // Whoever tries again and again is told the last, not all of them.
+  notify?.({ tone: 'error', key: doing, text });
   const refused = refusedFields(error, fields);
   if (refused) return { fields: refused };
   const retryAfter = isApiError(error) ? error.retryAfter : null;

@@ -45,5 +45,6 @@ export interface Capabilities extends LoaderCapabilities {
   /** What remotes tell each other, without knowing each other. */
   readonly events: EventBus;
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;
-  readonly notify: (notice: { tone: 'info' | 'success' | 'error'; text: string }) => void;
+  /** `key`: what it is about. Of one key only the last is shown; an older host, which knows none, shows all. */
+  readonly notify: (notice: { tone: 'info' | 'success' | 'error'; text: string; key?: string }) => void;
 }

@@ -109,3 +109,29 @@ test('more than three at once – said – the newest three are seen, the others
   pass(MESSAGE_MS);
   expect(seen()).toEqual(['1']);
 });
+
+test.each([
+  ['the same words, without a key', {}, 'Not signed in.'],
+  ['other words under the same key', { key: 'sign in' }, 'Too many tries.'],
+])('a notification – %s – take its place, are heard again and stay as long as new ones', async (_, about, text) => {
+  show();
+  await say(() => toasts.notify({ tone: 'error', ...about, text: 'Not signed in.' }));
+  const heard = screen.getAllByRole('alert')[1]!.firstElementChild;
+  pass(NOTIFICATION_MS - 1);
+  await say(() => toasts.notify({ tone: 'error', ...about, text }));
+  expect(screen.getAllByRole('alertdialog')).toEqual([toast(text)]);
+  expect(screen.getAllByRole('alert')[1]!.firstElementChild).not.toBe(heard);
+  pass(NOTIFICATION_MS - 1);
+  expect(toast(text)).toBeVisible();
+  pass(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a notification has gone – the same is said – it is shown', async () => {
+  const notSent = () => toasts.notify({ tone: 'error', text: 'Not sent.' });
+  show();
+  await say(notSent);
+  pass(NOTIFICATION_MS);
+  await say(notSent);
+  expect(toast('Not sent.')).toBeVisible();
+});

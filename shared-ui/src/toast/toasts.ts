@@ -8,6 +8,8 @@ export const NOTIFICATION_MS = 4500;
 const MOST_AT_ONCE = 3;
 
 export interface Toast {
+  /** What it is about: one of the same key takes the place of the one before. Without a key, one that says the same does. */
+  key?: string;
   tone: 'info' | 'success' | 'error';
   text: string;
   /** Above the text, in a notification. */
@@ -32,7 +34,22 @@ export function createToasts(): Toasts {
   return {
     messages,
     notifications,
-    message: (toast) => void messages.add(toast, { timeout: MESSAGE_MS }),
-    notify: (toast) => void notifications.add(toast, { timeout: NOTIFICATION_MS }),
+    message: sayIn(messages, MESSAGE_MS),
+    notify: sayIn(notifications, NOTIFICATION_MS),
+  };
+}
+
+/** What is said again takes the place of what was said before: it is heard once more, but does not pile up. */
+function sayIn(queue: ToastQueue<Toast>, timeout: number): (toast: Toast) => void {
+  const said = new Map<string, string>();
+  return (toast) => {
+    const { key = JSON.stringify([toast.tone, toast.title, toast.text]) } = toast;
+    const before = said.get(key);
+    if (before !== undefined) queue.close(before);
+    const id = queue.add(toast, {
+      timeout,
+      onClose: () => void (said.get(key) === id && said.delete(key)),
+    });
+    said.set(key, id);
   };
 }

@@ -4,6 +4,8 @@ export interface Notice {
   readonly id: number;
   readonly tone: 'info' | 'success' | 'error';
   readonly text: string;
+  /** What it is about: the last of one key takes the place of those before. */
+  readonly key?: string;
 }
 
 /** What the page has to tell the visitor, oldest first, until the view takes it. */

@@ -28,8 +28,8 @@ function show(): ReturnType<typeof fakeRuntime>['reported'] {
   return reported;
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const say = async (tone: 'success' | 'error', text: string) => {
-  await act(async () => store.add({ tone, text }));
+const say = async (tone: 'success' | 'error', text: string, about: { key?: string } = {}) => {
+  await act(async () => store.add({ tone, text, ...about }));
   await pass(100);
 };
 
@@ -58,6 +58,13 @@ test('something went wrong – said – it is heard at once as an alert, and sta
   expect(heard()).toBeTruthy();
   await pass(200);
   expect(heard()).toBeNull();
+});
+
+test('a sign-in failed, and failed again – said – the last is seen, alone', async () => {
+  show();
+  await say('error', 'They do not belong together.', { key: 'sign in' });
+  await say('error', 'Too many tries.', { key: 'sign in' });
+  expect(screen.getAllByRole('alertdialog')).toEqual([screen.getByRole('alertdialog', { name: 'Too many tries.' })]);
 });
 
 test('two things at once, before the code is here – said – each is heard', async () => {

@@ -21,9 +21,9 @@ export const ToastNotices = observer(function ToastNotices({ store }: { readonly
   }, []);
   useEffect(() => {
     if (!isHeard || waiting.length === 0) return;
-    for (const { tone, text } of store.take()) {
-      if (tone === 'error') toasts.notify({ tone, text });
-      else toasts.message({ tone, text });
+    for (const { id: _, ...toast } of store.take()) {
+      if (toast.tone === 'error') toasts.notify(toast);
+      else toasts.message(toast);
     }
   }, [isHeard, waiting, store, toasts]);
   return <ToastRegions toasts={toasts} />;

@@ -65,7 +65,7 @@ test('wrong – refused – the words of the API at the form and in one notifica
   const page = setUp(errorAnswer(401, { code: 'wrong_credentials', message: 'These do not belong together.' }));
   await fillIn(page);
   expect(await screen.findByText('These do not belong together.')).toBeVisible();
-  expect(page.notices).toEqual([{ tone: 'error', text: 'These do not belong together.' }]);
+  expect(page.notices).toEqual([{ tone: 'error', key: 'sign in', text: 'These do not belong together.' }]);
   expect(password()).toHaveValue(' kettles ');
   expect(page.session.calls).toEqual([]);
   expect(page.went).toEqual([]);

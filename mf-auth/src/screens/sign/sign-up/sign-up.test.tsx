@@ -251,7 +251,7 @@ test('the address has an account – told at the end, to its owner – back at t
   expect(await screen.findByRole('group', { name: 'Something has to be changed before you can go on' })).toHaveFocus();
   await page.user.click(screen.getByRole('link', { name: 'This address has an account.' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
-  expect(page.notices).toEqual([{ tone: 'error', text: 'This address has an account.' }]);
+  expect(page.notices).toEqual([{ tone: 'error', key: 'sign up', text: 'This address has an account.' }]);
 });
 
 test('a password that many have – refused at the end – is changed, and the mailbox need not be shown again', async () => {
