@@ -1,4 +1,5 @@
-import type { AnyBlock, AnyScreen, BlockModule, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import type { Jsonable } from '@plenum/shared-contracts/remote/jsonable';
+import type { AnyBlock, AnyScreen, BlockModule, LoaderResult, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import type { RemoteName } from '@plenum/shared-contracts/remote/names';
 import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 
@@ -7,12 +8,17 @@ export function defineRemote<Name extends RemoteName>(remote: Pick<Remote<Name>,
   return { ...remote, tag: CONTRACT_TAG, contract: CONTRACT_VERSION };
 }
 
-/** Ties a screen's component and meta to the data of its own loader. */
-export function defineScreen<Params, Data>(screen: ScreenModule<Params, Data>): AnyScreen<Params> {
+/** Refuses a loader whose data does not survive JSON, at the property where it does not. */
+interface Loads<Data> {
+  readonly loader?: (context: never) => Promise<LoaderResult<NoInfer<Jsonable<Data>>>>;
+}
+
+/** Ties a screen's component and meta to the data of its own loader, which must survive JSON. */
+export function defineScreen<Params, Data>(screen: ScreenModule<Params, Data> & Loads<Data>): AnyScreen<Params> {
   return screen;
 }
 
-/** Ties a block's component to the data of its own loader. */
-export function defineBlock<Props, Data>(block: BlockModule<Props, Data>): AnyBlock<Props> {
+/** Ties a block's component to the data of its own loader, which must survive JSON. */
+export function defineBlock<Props, Data>(block: BlockModule<Props, Data> & Loads<Data>): AnyBlock<Props> {
   return block;
 }

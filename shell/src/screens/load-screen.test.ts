@@ -118,6 +118,24 @@ test('a loader that hangs on the server – its deadline passes – failed, and 
   expect(signal?.aborted).toBe(true);
 });
 
+test.each([true, false])(
+  'data that does not survive JSON (on the server: %p) – the screen is entered – its failure, reported with the place',
+  async (onServer) => {
+    const loader = async () => ready({ next: { when: new Date(0) } });
+    const { result, reported } = enter({ loader, Component }, { runtime: { onServer } });
+    expect(await result).toMatchObject({ kind: 'failed', failure: { kind: 'broken' } });
+    expect(reported).toEqual([
+      {
+        error: expect.objectContaining({
+          name: 'LoaderDataError',
+          message: expect.stringContaining('The loader of mf-blog#article answered what does not survive JSON: data.next.when is a Date.'),
+        }),
+        details: expect.objectContaining({ screen: 'mf-blog#article' }),
+      },
+    ]);
+  },
+);
+
 test('the visitor leaves while a loader runs – it fails – the reason is passed on, nothing is reported', async () => {
   const leaving = new AbortController();
   const loader: AnyScreen['loader'] = ({ signal }) =>
