@@ -41,7 +41,11 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
 }
 
 function wrongCredentials(): Fault {
-  return new Fault(401, 'wrong_credentials', 'This name and this password do not belong together.');
+  return new Fault(
+    401,
+    'wrong_credentials',
+    'This e-mail or phone and this password do not belong together. Check both, or choose a new password.',
+  );
 }
 
 /** Whose name it is, then those who claim it; as many for each kind of name. */

@@ -4,14 +4,14 @@ import styles from '#src/screens/invite/invite.module.css';
 
 const ROLES = { admin: 'Administrator', member: 'Member' } as const;
 
-export function InviteFacts({ invite }: { invite: InviteInfo }) {
-  const facts = [
+/** `isOpen`: nobody has joined with it. */
+export function InviteFacts({ invite, isOpen }: { invite: InviteInfo; isOpen: boolean }) {
+  const facts: (readonly [string, string])[] = [
     ['Company', invite.company],
     ['Invited by', invite.inviter],
     ['Your role', ROLES[invite.role]],
-    ['For', invite.email_masked],
-    ['Open until', `${homeDay(invite.expires_at)}, Moscow time`],
-  ] as const;
+  ];
+  if (isOpen) facts.push(['For', invite.email_masked], ['Open until', `${homeDay(invite.expires_at)}, Moscow time`]);
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (

@@ -30,7 +30,9 @@ test('an invitation – looked at without a session – who, company, role, and 
 test('for the one who looks – accepted – they are in, and their profile is asked for again', async () => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: done }, IN);
   await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'You are in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toHaveFocus());
+  expect(screen.queryByRole('heading', { name: 'Join Northern Light' })).toBeNull();
+  expect(screen.queryByText('Open until')).toBeNull();
   expect(page.calls).toEqual([{ name: ACCEPT, input: { params: { hash: 'a1' } } }]);
   expect(page.session.calls).toEqual([['reloadProfile']]);
 });
@@ -70,7 +72,15 @@ test.each([
 
 test('an invitation that the visitor used – shown – they are in', () => {
   setUp({ status: 'accepted', viewer: 'invited' }, {}, IN);
-  expect(screen.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+});
+
+test.each([
+  ['without a session', {}, 'Sign in', '/signin?return=%2Finvite%2Fa1'],
+  ['signed in', { ...IN }, 'Go to your account', '/account'],
+])('an invitation that was used – shown %s – the way to the account it was used with', (_, session, name, href) => {
+  setUp({ status: 'accepted', viewer: 'other-account' }, {}, session);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test.each([

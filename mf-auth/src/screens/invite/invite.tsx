@@ -1,14 +1,13 @@
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { ACCOUNT } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import type { InviteData } from '#src/screens/invite/load-invite.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import { ConfirmFirst, OtherAccount, SignInFirst } from '#src/screens/invite/ways-in.tsx';
+import { ConfirmFirst, OtherAccount, SignInFirst, ToThatAccount } from '#src/screens/invite/ways-in.tsx';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
@@ -18,7 +17,10 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
   },
   expired: { title: 'This invitation is too old', text: 'Ask whoever invited you for a new one; it takes them a moment.' },
   withdrawn: { title: 'This invitation was taken back', text: 'If that is a mistake, whoever invited you can send a new one.' },
-  used: { title: 'This invitation has been used', text: 'Somebody joined with it. If that was you, sign in with that account.' },
+  used: {
+    title: 'This invitation has been used',
+    text: 'Somebody joined with it. If that was you, the company is in the account that you joined with.',
+  },
 };
 
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
@@ -35,15 +37,27 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
             {title}
           </p>
         )}
-        <p>
+        <div className={styles.buttons}>
+          {stage === 'used' && <ToThatAccount hash={hash} />}
           <LinkButton to="/">To the main page</LinkButton>
-        </p>
+        </div>
       </AuthPage>
     );
   }
+  if (stage === 'joined')
+    return (
+      <AuthPage title="You are in" lead={<>{invite.company} is among your companies now.</>} hall={{ seed: invite.company }}>
+        <InviteFacts invite={invite} isOpen={false} />
+        <p>
+          <LinkButton variant="primary" to={ACCOUNT}>
+            Go to your account
+          </LinkButton>
+        </p>
+      </AuthPage>
+    );
   return (
     <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={{ seed: invite.company }}>
-      <InviteFacts invite={invite} />
+      <InviteFacts invite={invite} isOpen />
       <div className={styles.way}>
         {stage === 'checking' && <p role="status">One moment, we look who you are…</p>}
         {stage === 'sign-in' && <SignInFirst hash={hash} email={invite.email_masked} />}
@@ -52,13 +66,6 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         )}
         {stage === 'confirm-first' && <ConfirmFirst email={invite.email_masked} onConfirmed={lookAgain} isAnswer={isAnswer} />}
         {stage === 'other-account' && <OtherAccount hash={hash} email={invite.email_masked} isAnswer={isAnswer} />}
-        {stage === 'joined' && (
-          <Outcome title="You are in" isAnswer={isAnswer} text={<p>{invite.company} is among your companies now.</p>}>
-            <LinkButton variant="primary" to={ACCOUNT}>
-              Go to your account
-            </LinkButton>
-          </Outcome>
-        )}
       </div>
     </AuthPage>
   );

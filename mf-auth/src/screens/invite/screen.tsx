@@ -7,7 +7,7 @@ export const screen = defineScreen<{ hash: string }, InviteData>({
   loader: (context) => loadInvite(context),
   Component: Invite,
   meta: ({ invite }) => ({
-    title: invite ? `Join ${invite.company}` : 'An invitation',
+    title: invite?.status === 'pending' ? `Join ${invite.company}` : 'An invitation',
     description: 'An invitation into a company on Plenum.',
     robots: 'noindex',
   }),

@@ -76,3 +76,19 @@ export function OtherAccount({ hash, email, isAnswer }: { hash: string; email: s
     </Outcome>
   );
 }
+
+/** For whoever comes back to an invitation that they have used: into the account that it was used with. */
+export function ToThatAccount({ hash }: { hash: string }) {
+  const { view } = useSession();
+  if (view.status === 'signed-in')
+    return (
+      <LinkButton variant="primary" to={ACCOUNT}>
+        Go to your account
+      </LinkButton>
+    );
+  return (
+    <LinkButton variant="primary" to={signHref('signin', inviteHref(hash))}>
+      Sign in
+    </LinkButton>
+  );
+}
