@@ -33,6 +33,7 @@ export type FaultCode =
   | 'code_expired'
   | 'email_taken'
   | 'phone_taken'
+  | 'address_changed'
   | 'social_taken'
   | 'consent_needed'
   | 'last_way_in'

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -69,3 +71,14 @@ test('all of the API fails from the start – pages are asked for – the frame 
     await fresh.stop();
   }
 });
+
+for (const headers of [{ 'keep-alive': 'timeout=5' }, { connection: 'upgrade', upgrade: 'h2c' }, { te: 'trailers' }]) {
+  test(`a call with ${Object.keys(headers).join(' and ')} of its own connection – through the site – answered as any other`, async ({
+    site,
+  }) => {
+    const asked = get(`${site.urls.site}/api/v1/ping`, { headers, agent: false });
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(reply.statusCode).toBe(200);
+  });
+}

@@ -5,7 +5,7 @@ import { nameFrom } from '#src/accounts/name-from.ts';
 import type { Query } from '#src/database/query.ts';
 import { forgetAll } from '#src/kept/forget-all.ts';
 import { ownerOf } from '#src/kept/owner-of.ts';
-import { keepSpentLinks } from '#src/links/links.ts';
+import { endLinks, keepSpentLinks } from '#src/links/links.ts';
 
 /** The owner of a mailbox, who has agreed to what somebody with an account agrees to. */
 interface Owner {
@@ -17,11 +17,17 @@ interface Owner {
  * Gives the owner of a mailbox an account of their own in place of one that claims the address and that nobody has
  * confirmed, inside the caller's transaction, which has locked it. A new one, as who made the old one need not be the
  * owner: a phone, a provider, a session or whatever else an account will have some day would be a way in that stays.
+ * The old one goes, unless it is somebody's by another way in that was confirmed: then it loses the address, and nothing else.
  * @throws Fault `email_taken` when another account has confirmed the address
  */
 export async function takeOver(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
-  await keepSpentLinks(query, claimed.id);
-  await forgetAll(query, ownerOf(claimed), now);
+  if (await isSomebodys(query, claimed)) {
+    await query('UPDATE account SET email = NULL WHERE id = $1', [claimed.id]);
+    await endLinks(query, claimed.id, ['confirm-registration', 'new-password'], now);
+  } else {
+    await keepSpentLinks(query, claimed.id);
+    await forgetAll(query, ownerOf(claimed), now);
+  }
   const id = await createAccount(
     query,
     {
@@ -38,4 +44,8 @@ export async function takeOver(query: Query, claimed: Account, { email, password
     now,
   );
   await confirmEmail(query, id, email, now);
+}
+
+async function isSomebodys(query: Query, { id, phoneVerified }: Account): Promise<boolean> {
+  return phoneVerified || (await query('SELECT FROM social_identity WHERE account_id = $1', [id])).length > 0;
 }

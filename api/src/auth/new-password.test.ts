@@ -114,7 +114,7 @@ test('recoveries of one address – from anywhere – three in an hour, the same
   }
 });
 
-test('an account that somebody made with the address of another, with a phone, a company, a picture and a provider – recovered by its owner – theirs alone', async () => {
+test('an account that somebody made with the address of another, with a phone, a company, a picture and a provider – recovered by its owner – one of their own, with nothing of it; who opens that by the phone keeps it, without the address', async () => {
   const email = service.email('hijack');
   const phone = `+7912345673${service.count}`.slice(0, 12);
   const stranger = await signUp(service, email, { firstname: 'Mallory' });
@@ -143,12 +143,20 @@ test('an account that somebody made with the address of another, with a phone, a
     socials: [],
     avatar: null,
   });
+  expect(profile.json().data.id).not.toBe(id);
+  expect((await stranger.call('GET', '/v2/profile')).json().data).toMatchObject({ id, email: null, is_verified_email: false, phone });
+  expect((await login(email, stranger.password)).statusCode).toBe(401);
+  expect((await login(phone, stranger.password)).statusCode).toBe(200);
+});
+
+test('an account that nobody has confirmed in any way – recovered by the mailbox – is gone with all that it had', async () => {
+  const email = service.email('claim');
+  const stranger = await signUp(service, email, { firstname: 'Mallory' });
+  await stranger.call('PUT', '/v2/profile', { company_name: 'Nobody and sons' });
+  await recover(email);
+  await setByLink(await tokenFor(service, email, 'new-pass'), NEW, true);
   expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(401);
-  expect((await login(phone, stranger.password)).statusCode).toBe(401);
-  await byPhone({ phone });
-  expect((await service.letters(phone)).map(({ text }) => text)).not.toContainEqual(expect.stringContaining('for a new password'));
-  expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Mallory and sons'")).toEqual([]);
-  expect(await service.testDatabase.query('SELECT FROM social_identity WHERE account_id = $1', [id])).toEqual([]);
+  expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Nobody and sons'")).toEqual([]);
 });
 
 test('the link to an account that nobody confirmed – says that the password makes one; used without consent – refused, and good still', async () => {
@@ -232,3 +240,32 @@ test.each([{ phone: '+79123456789', code: '123456' }, { phone: '+79123456789', c
     expect((await byPhone(payload)).statusCode).toBe(400);
   },
 );
+
+test('a stranger asks for codes by telephone and guesses at them all day – the owner, where they were before – has a code of their own', async () => {
+  const phone = `+7912345679${service.count}`.slice(0, 12);
+  const home = '203.0.113.5';
+  const away = '198.51.100.200';
+  await member.call('PUT', '/v1/update-phone', { phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await send(service, 'POST', '/login-check', { username: member.email, password: member.password }, home);
+  const strangers = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, away);
+  const owners = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, home);
+
+  expect((await strangers({ phone })).statusCode).toBe(200);
+  expect((await owners({ phone })).statusCode).toBe(200);
+  const code = await codeFor(service, phone);
+  for (let n = 0; n < 6; n += 1) await strangers({ phone, code: '000000', password: NEW });
+  expect((await owners({ phone, code, password: NEW })).statusCode).toBe(200);
+  expect((await login(phone, NEW)).statusCode).toBe(200);
+});
+
+test('a code by telephone that was asked for elsewhere – told where the owner was before – good', async () => {
+  const phone = `+7912345678${service.count}`.slice(0, 12);
+  await member.call('PUT', '/v1/update-phone', { phone });
+  await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await send(service, 'POST', '/login-check', { username: member.email, password: member.password }, '203.0.113.6');
+  await send(service, 'POST', '/v1/new-pass-by-phone', { phone }, '198.51.100.201');
+  const code = await codeFor(service, phone);
+  const told = await send(service, 'POST', '/v1/new-pass-by-phone', { phone, code, password: NEW }, '203.0.113.6');
+  expect(told.statusCode).toBe(200);
+});

@@ -12,11 +12,11 @@ import { addressOf, clientOf } from '#src/auth/client.ts';
 import { demandTry } from '#src/auth/demand-try.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
-import { redeemCode } from '#src/codes/codes.ts';
-import { consentNeeded, notFound } from '#src/errors.ts';
+import { redeemCode, type CodeTarget } from '#src/codes/codes.ts';
+import { consentNeeded, Fault, notFound } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
-import { noticeNetwork } from '#src/sessions/known-networks.ts';
+import { isKnownNetwork, noticeNetwork } from '#src/sessions/known-networks.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
 /** api.md: three an hour for each target, also for those that nobody has. */
@@ -85,9 +85,36 @@ function demandOwner(account: Account | undefined, { data }: Link): Account {
   return account;
 }
 
-/** Sends a code if somebody has confirmed this number; answers the same if not. */
+/**
+ * Sends a code if somebody has confirmed this number; answers the same if not. Where its owner was signed in before, codes are
+ * counted by themselves: a stranger who asks for codes and guesses at them does not keep the owner from theirs (decision 28).
+ */
 export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest, given: string): Promise<CodeDetails> {
-  return sendCode(deps, request, { purpose: 'password', target: demandPhone(given) });
+  const phone = demandPhone(given);
+  return sendCode(deps, request, (await ownCode(deps, request, phone)) ?? { purpose: 'password', target: phone });
+}
+
+/** The code of somebody who asks from where the owner of this number was signed in; null: from anywhere else, or nobody's. */
+async function ownCode(deps: AccountDeps, request: FastifyRequest, phone: string): Promise<CodeTarget | null> {
+  const { query } = deps.database;
+  const accountId = (await findByConfirmedPhone(query, phone))?.id ?? null;
+  const isKnown = await isKnownNetwork(query, accountId, clientOf(deps, request).addressMasked);
+  return accountId !== null && isKnown ? { purpose: 'password', target: phone, accountId } : null;
+}
+
+/** A code that was asked for elsewhere is good here, too. */
+async function redeemPhoneCode(deps: AccountDeps, request: FastifyRequest, phone: string, code: string, now: Date): Promise<void> {
+  const { query } = deps.database;
+  const keys = await deps.keys();
+  const own = await ownCode(deps, request, phone);
+  if (own !== null) {
+    try {
+      return await redeemCode(query, keys, own, { code }, now);
+    } catch (error) {
+      if (!(error instanceof Fault && error.code === 'code_expired')) throw error;
+    }
+  }
+  await redeemCode(query, keys, { purpose: 'password', target: phone }, { code }, now);
 }
 
 /** @throws Fault `invalid_input`, `code_wrong` or `code_expired` */
@@ -101,7 +128,7 @@ export async function setPasswordByPhone(
   await demandTry(deps, request, now);
   await demandGoodPassword(deps.problemOfPassword, password, [phone]);
   const passwordHash = await hashPassword(password);
-  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'password', target: phone }, { code }, now);
+  await redeemPhoneCode(deps, request, phone, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone, { lock: true });
     if (!account) return;

@@ -153,3 +153,18 @@ test('the only administrator – deletes the account – the company stays with 
   await host.call('DELETE', '/v1/profile/block', { code: await codeFor(service, host.email) });
   expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin', members: [expect.objectContaining({ you: true })] })]);
 });
+
+test('somebody who may not invite – tries with an address again and again – uses up nothing of whoever may', async () => {
+  const stranger = await signUp(service, service.email('stranger'));
+  for (let n = 0; n < 5; n += 1) {
+    expect((await stranger.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode).toBe(409);
+  }
+  expect((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode).toBe(201);
+});
+
+test('one address – invited again and again – five times a day', async () => {
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});

@@ -26,7 +26,6 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
   const now = deps.clock();
   const email = demandEmail(body.email);
   await demandOnce(deps.database.query, PER_INVITER, accountId, now);
-  await demandOnce(deps.database.query, PER_ADDRESS, email, now);
   const keys = await deps.keys();
   return deps.database.transaction(async (query) => {
     const inviter = await findAccount(query, accountId, { lock: true });
@@ -47,6 +46,8 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     );
     if (members.length > 0) throw new Fault(409, 'already_member', 'This person is in the company already.');
 
+    // Counted with what is sent: who may not invite uses up nobody's turn.
+    await demandOnce(query, PER_ADDRESS, email, now);
     await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND email = $2 AND accepted_by IS NULL', [company.id, email]);
     const id = randomUUID();
     const hash = inviteToken(keys, id);

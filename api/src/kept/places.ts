@@ -45,7 +45,11 @@ export const PLACES: readonly Place[] = [
     table: 'outbox',
     whose: `${OF_ACCOUNT} OR kept.recipient IN (owner.email, owner.phone)
       OR kept.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
-    told: { part: 'letters', columns: 'kept.letter, kept.recipient, kept.data, kept.state, kept.created_at, kept.sent_at' },
+    told: {
+      part: 'letters',
+      // Not whose account asked for it: perhaps a stranger's.
+      columns: `kept.letter, kept.recipient, kept.data - '{accountId,ofAccount}'::text[] AS data, kept.state, kept.created_at, kept.sent_at`,
+    },
   },
   {
     table: 'webinar_registration',

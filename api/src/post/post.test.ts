@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createDatabase, type Database } from '#src/database/database.ts';
 import { deliver, type Delivery } from '#src/post/deliver.ts';
 import { post } from '#src/post/outbox.ts';
 import { renderLetter } from '#src/post/render-letter.ts';
 import { smsTransport } from '#src/post/sms-transport.ts';
+import { smtpTransport } from '#src/post/smtp-transport.ts';
 import { UndeliverableError, type Dispatch } from '#src/post/transport.ts';
 import { keySource } from '#src/secrets/service-keys.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -155,6 +157,8 @@ test('what a person is called – in a letter – text, not markup', () => {
 
 test.each<[number, boolean]>([
   [200, true],
+  [401, false],
+  [402, false],
   [429, false],
   [500, false],
 ])('an SMS gateway that answers %i – asked – with the text, its token and a key; taken: %s', async (status, isTaken) => {
@@ -173,5 +177,40 @@ test.each<[number, boolean]>([
     expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'letter-7' });
   } finally {
     server.close();
+  }
+});
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+test.each<[string, SMTPServerOptions, boolean]>([
+  ['does not know the password', { onAuth: (_, __, done) => done(refusal(535, '5.7.8 Authentication failed')) }, false],
+  ['lets nobody in', { onConnect: (_, done) => done(refusal(554, 'No SMTP service here')) }, false],
+  ['has no room for us', { onMailFrom: (_, __, done) => done(refusal(550, '5.2.2 Quota exceeded')) }, false],
+  ['passes nothing on for us', { onRcptTo: (_, __, done) => done(refusal(554, '5.7.1 Relay access denied')) }, false],
+  ['is busy', { onRcptTo: (_, __, done) => done(refusal(451, 'Greylisted')) }, false],
+  ['knows no such mailbox', { onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 No such user')) }, true],
+  [
+    'does not like the letter',
+    { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) },
+    true,
+  ],
+])('a mail server that %s – a letter sent – given up for good: %s', async (_, options, isForGood) => {
+  const server = new SMTPServer({ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'], ...options });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const login = options.onAuth ? 'user:wrong@' : '';
+  const mail = smtpTransport(
+    `smtp://${login}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    'Plenum <no-reply@plenum.example>',
+  );
+  try {
+    const error: unknown = await mail
+      .send({ id: '7', recipient: 'olga@example.com', subject: 'S', text: 'T', html: 'H', short: '' })
+      .catch((e) => e);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof UndeliverableError).toBe(isForGood);
+  } finally {
+    await mail.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 });

@@ -1,8 +1,8 @@
 import { UndeliverableError, type Transport } from '#src/post/transport.ts';
 
 const PATIENCE_MS = 10_000;
-/** Of 4xx only these mean "later". */
-const LATER: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+/** Of 4xx only these mean "later": the gateway is busy, or does not know us (a token, a bill), which somebody will mend. */
+const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
 /**
  * Short messages by a gateway that takes `POST {id, to, text}` as JSON, as gateways or a small adapter before them do.

@@ -41,11 +41,18 @@ export function smtpTransport(url: string, from: string): Transport {
           }),
         });
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        if (responseCode !== undefined && responseCode >= 500) throw new UndeliverableError(String(error), { cause: error });
-        throw error;
+        throw isAboutLetter(error) ? new UndeliverableError(String(error), { cause: error }) : error;
       }
     },
     close: async () => (await opened)?.close(),
   };
+}
+
+/**
+ * Whether the server refuses this letter for good, rather than us for now: a wrong password, a full quota or a relay that does not
+ * know us (5.7.x of RFC 3463) are mended some day, and the letters that waited for it are good then.
+ */
+function isAboutLetter(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') && !/^\d{3}[ -]5\.7\./.test(response);
 }

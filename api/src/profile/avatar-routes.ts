@@ -29,7 +29,11 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       });
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {
-        await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING', [digest, picture]);
+        // Written also where it is already: somebody else, whose picture it is too, may be removing it.
+        await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET bytes = excluded.bytes', [
+          digest,
+          picture,
+        ]);
         await showAvatar(query, accountId, digest);
       });
       return { data: { avatar: avatarPath(digest) } };

@@ -9,7 +9,7 @@ import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
 import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
-import { tooMany, unauthorized, unprocessable } from '#src/errors.ts';
+import { Fault, tooMany, unauthorized, unprocessable } from '#src/errors.ts';
 import { endLinks } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { holdAccount } from '#src/sessions/hold-account.ts';
@@ -49,7 +49,7 @@ export type AddressKind = keyof typeof KINDS;
  * Sends a code to a new address. The old one stays until the code comes back; given while another one
  * waits, it takes that change back.
  * @returns null when a change was taken back
- * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken` or `rate_limited`
+ * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken`, `address_changed` or `rate_limited`
  */
 export async function changeAddress(
   deps: AccountDeps,
@@ -65,9 +65,14 @@ export async function changeAddress(
   const account = await findAccount(deps.database.query, accountId);
   if (!account) throw unauthorized();
   const waiting = awaiting(account);
+  /** Holds the account as it was when this was decided: another call may have confirmed an address since. */
+  const hold = async (query: Query) => {
+    const held = await holdAccount(query, caller, now);
+    if (awaiting(held) !== waiting || current(held) !== current(account)) throw addressChanged(kind);
+  };
   if (current(account) === address && waiting !== null) {
     await deps.database.transaction(async (query) => {
-      await holdAccount(query, caller, now);
+      await hold(query);
       await query(`UPDATE account SET ${column} = NULL WHERE id = $1`, [accountId]);
       if (kind === 'email') await endLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
     });
@@ -81,7 +86,7 @@ export async function changeAddress(
   const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });
   if (wait > 0) throw tooMany(wait);
   return deps.database.transaction(async (query) => {
-    await holdAccount(query, caller, now);
+    await hold(query);
     await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
     if (kind === 'email' && account.email !== null && account.emailVerified) {
       await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
@@ -90,9 +95,14 @@ export async function changeAddress(
   });
 }
 
+function addressChanged(kind: AddressKind): Fault {
+  const what = kind === 'email' ? 'e-mail address' : 'phone number';
+  return new Fault(409, 'address_changed', `The ${what} of your account has just changed elsewhere. Load the page again, and look at it.`);
+}
+
 /**
  * Confirms the address that waits for it; again, when nothing waits: without effect.
- * @throws Fault `code_wrong`, `code_expired`, `email_taken` or `phone_taken`
+ * @throws Fault `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when it was taken back meanwhile
  */
 export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
   const caller = deps.authentication.callerOf(request);
@@ -108,7 +118,8 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
   await deps.database.transaction(async (query) => {
-    await holdAccount(query, caller, now);
-    await confirm(query, accountId, target, now);
+    const held = await holdAccount(query, caller, now);
+    if (awaiting(held) === target) await confirm(query, accountId, target, now);
+    else if (current(held) !== target) throw addressChanged(kind);
   });
 }

@@ -120,6 +120,20 @@ test('an address of somebody else – asked for – 409 at the field; one that n
   expect((await member.call('PUT', '/v1/update-email', { email: service.email('loose') })).statusCode).toBe(200);
 });
 
+test('a new address – confirmed while the change is taken back – one of the two, and the answers say which', async () => {
+  const asked = service.email('asked');
+  await member.call('PUT', '/v1/update-email', { email: asked });
+  const code = await codeFor(service, asked);
+  const [confirmed, takenBack] = await Promise.all([
+    member.call('POST', '/v1/validate-email', { code }),
+    member.call('PUT', '/v1/update-email', { email: member.email }),
+  ]);
+  const { email, pending_email } = await profile();
+  expect(pending_email).toBeNull();
+  if (takenBack.statusCode === 200) expect([email, confirmed.json().code]).toEqual([member.email, 'address_changed']);
+  else expect([email, takenBack.json().code, confirmed.statusCode]).toEqual([asked, 'address_changed', 200]);
+});
+
 test('two who want the same address – both confirm at once – one has it', async () => {
   const shared = service.email('shared');
   const rival = await signUpConfirmed(service, service.email('rival'));

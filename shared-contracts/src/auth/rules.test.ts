@@ -45,6 +45,7 @@ test('a code – typed or pasted with spaces and dashes – its six digits; else
 const HOSTILE = [
   'you won 500 EUR, collect at https://evil.example/x',
   'See WWW.evil.example',
+  'Win at evil.com/prize',
   'a\u200Bb',
   'a\u202Ebcd',
   'ring\u0007',
@@ -60,7 +61,7 @@ test.each(HOSTILE)('the name %j – of a person, of a company – refused in wor
   expect(checkCompanyName(name)).toMatch(/^Please enter a name .+\.$/);
 });
 
-test.each(['Olga Petrova', ' Olga \n Petrova ', 'Ольга', 'O’Neil-Smith, Jr.', 'José', '李小龍', 'علی\u200Cرضا', 'Anna 🌷'])(
+test.each(['Olga Petrova', ' Olga \n Petrova ', 'Ольга', 'O’Neil-Smith, Jr.', 'José', '李小龍', 'علی\u200Cرضا', 'Anna 🌷', 'Booking.com'])(
   'the name %j – taken',
   (name) => {
     expect([checkName(name), checkCompanyName(name)]).toEqual([undefined, undefined]);

@@ -12,7 +12,8 @@ export interface AuthFieldError<Field extends string = RegistrationField> {
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 export const NAME_LENGTH = { most: 100 } as const;
 const COMPANY_NAME_LENGTH = { most: 200 } as const;
-const LINK = /:\/\/|www\./i;
+/** Of names: a bare domain may be one (Booking.com), with a path it is an address. */
+const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
 /** Control and format characters, among them those that turn the direction of text; not the two joiners, which Persian and Hindi names need. */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
 export const CODE_DIGITS = 6;
