@@ -44,7 +44,7 @@ function wrongCredentials(): Fault {
   return new Fault(
     401,
     'wrong_credentials',
-    'This e-mail or phone and this password do not belong together. Check both, or choose a new password.',
+    'This address or number and this password do not belong together. Check both, or choose a new password.',
   );
 }
 

@@ -31,7 +31,15 @@ function FailedBlock({ block, failure, reset }: { readonly block: string; readon
       setRetrying(false);
     }
   };
-  return <Unavailable failure={failure} title={<h3>This list is not available</h3>} retry={() => void retry()} retrying={retrying} />;
+  return (
+    <Unavailable
+      failure={failure}
+      title={<h3>This list is not available</h3>}
+      works="page"
+      retry={() => void retry()}
+      retrying={retrying}
+    />
+  );
 }
 
 /**
@@ -55,7 +63,11 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
       <Suspense
         fallback={
           app.serverRender && (
-            <Unavailable failure={{ id: app.serverRender.failureId, kind: 'broken' }} title={<h3>This list is not available</h3>} />
+            <Unavailable
+              failure={{ id: app.serverRender.failureId, kind: 'broken' }}
+              title={<h3>This list is not available</h3>}
+              works="page"
+            />
           )
         }
       >

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AccountLinks, isInAccount } from '#src/chrome/account-links.tsx';
 import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import type { Failure } from '#src/screens/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/screens/server-html.ts';
@@ -13,16 +15,20 @@ const WORDS: Record<Failure['kind'], string> = {
 interface Props {
   readonly failure: Failure;
   readonly title: ReactNode;
+  /** What goes on around it; absent: nobody knows. */
+  readonly works?: 'page' | 'site';
   readonly retry?: () => void;
   readonly retrying?: boolean;
 }
 
-/** What happened, what to do, and an id to quote. Everything else on the page goes on. */
-export function Unavailable({ failure, title, retry, retrying = false }: Props) {
+/** What happened, what to do, and an id to quote. */
+export function Unavailable({ failure, title, works, retry, retrying = false }: Props) {
   return (
     <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
       {title}
-      <p>{WORDS[failure.kind]} The rest of the page works. Try again in a moment.</p>
+      <p>
+        {WORDS[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
+      </p>
       <p className={styles.actions}>
         {retry && (
           <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
@@ -38,11 +44,12 @@ export function Unavailable({ failure, title, retry, retrying = false }: Props) 
 }
 
 /** In place of a whole page: the same, and where else to go (screens.md, "404/500"). */
-export function UnavailablePage(props: Omit<Props, 'title'>) {
+export function UnavailablePage(props: Omit<Props, 'title' | 'works'>) {
+  const { pathname } = useLocation();
   return (
     <div className={styles.page}>
-      <Unavailable {...props} title={<h1>This page is not available</h1>} />
-      <PopularLinks />
+      <Unavailable {...props} title={<h1>This page is not available</h1>} works="site" />
+      {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
     </div>
   );
 }

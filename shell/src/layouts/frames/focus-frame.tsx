@@ -4,11 +4,11 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 
-/** Logo and content, nothing that leads away: for pages with one thing to do. `width`: a column, or the whole page. */
+/** Logo and content, nothing that leads away: for pages with one thing to do. `width` of the content: a column, or the whole page. The logo stands where it stands on every page. */
 export function FocusFrame({ width = 'column', children }: { readonly width?: 'column' | 'page'; readonly children: ReactNode }) {
   return (
     <div className={styles.focus}>
-      <header className={`${styles.focusHeader} ${width === 'page' ? styles.focusPage : ''}`}>
+      <header className={`${styles.focusHeader} ${styles.focusPage}`}>
         <Link to="/" aria-label="Plenum, main page" className={styles.home}>
           <Logo />
         </Link>
