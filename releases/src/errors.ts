@@ -25,6 +25,7 @@ const STATUS = {
   unlisted_file: 422,
   path_not_granted: 422,
   contract_mismatch: 422,
+  part_missing: 422,
   bad_range: 422,
   wrong_size: 422,
   wrong_hash: 422,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
-import type { Exposed } from '@plenum/shared-contracts/release/manifest';
+import type { Exposed, Needed } from '@plenum/shared-contracts/release/manifest';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/asset-map.ts';
 import { readExposed } from '#src/build/read-exposed.ts';
@@ -12,6 +12,7 @@ interface Subject {
   /** Where both sides are written, `dist`. */
   readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
+  readonly needs?: readonly Needed[] | undefined;
 }
 
 /** Groups that are loaded whatever is shown: a remote's exposed module, the shell's entry. */
@@ -43,7 +44,7 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, outputDir, shared } = this.#subject;
+    const { name, outputDir, shared, needs } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
     const exposes: Exposed = remote
@@ -56,7 +57,15 @@ export class DescribeBuild {
     const missing = wanted.filter((chunk) => !chunks[chunk]);
     if (missing.length > 0)
       throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
-    const description = { name, contract: CONTRACT_VERSION, shared, exposes, web: { entry, initial, chunks }, node: { entry: nodeEntry } };
+    const description = {
+      name,
+      contract: CONTRACT_VERSION,
+      shared,
+      exposes,
+      needs,
+      web: { entry, initial, chunks },
+      node: { entry: nodeEntry },
+    };
     await mkdir(outputDir, { recursive: true });
     await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import type { Needed } from '@plenum/shared-contracts/release/manifest';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
@@ -10,6 +11,8 @@ export interface ShellBuildOptions extends BuildOptions {
   readonly browserEntry: string;
   /** Exports what the server runs. */
   readonly serverEntry: string;
+  /** What its pages take of remotes: the registry activates no remote without it. Default nothing. */
+  readonly needs?: readonly Needed[];
 }
 
 /** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
@@ -20,7 +23,7 @@ const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-run
 
 /** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {} });
+  const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {}, needs: options.needs });
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   const parts = sharedParts(options.root);
   const partVersions = Object.fromEntries(parts.map(({ key, version }) => [key, version]));

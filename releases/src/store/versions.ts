@@ -1,19 +1,20 @@
-import { releaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { releaseManifest, type ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
 import type { Queryable } from '#src/store/database.ts';
 
 /** What activation needs to know of a committed version. */
-export interface ActivatableVersion extends SetMember {
-  readonly name: string;
-  readonly contract: string;
+export interface ActivatableVersion extends SetMember, Pick<ReleaseManifest, 'name' | 'contract' | 'exposes'> {
+  /** Null where the manifest does not say: a remote, or an old shell. */
+  readonly needs: NonNullable<ReleaseManifest['needs']> | null;
 }
 
 /** The committed ones among `wanted` (name → version). */
 export async function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
   const { rows } = await db.query<ActivatableVersion>(
-    `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract
+    `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract,
+       v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'needs' AS needs
      FROM release_version v JOIN unnest($1::text[], $2::text[]) AS wanted (name, version) USING (name, version)
      WHERE v.state = 'committed'`,
     [Object.keys(wanted), Object.values(wanted)],

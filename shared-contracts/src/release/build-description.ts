@@ -7,8 +7,11 @@ const { web, node } = releaseManifest.shape;
  * What a build writes to `dist/build.json`: the manifest but for what is only known at publish
  * (version, hashes, author). `release publish` adds those.
  */
-export const buildDescription = z.extend(z.pick(releaseManifest, { name: true, contract: true, shared: true, exposes: true }), {
-  web: z.omit(web, { files: true }),
-  node: z.omit(node, { files: true }),
-});
+export const buildDescription = z.extend(
+  z.pick(releaseManifest, { name: true, contract: true, shared: true, exposes: true, needs: true }),
+  {
+    web: z.omit(web, { files: true }),
+    node: z.omit(node, { files: true }),
+  },
+);
 export type BuildDescription = z.infer<typeof buildDescription>;

@@ -17,6 +17,10 @@ export const exposed = z.object({
 });
 export type Exposed = z.infer<typeof exposed>;
 
+/** A part of a remote that a shell's route table names, and the first path that shows it. */
+export const needed = z.object({ remote: releaseName, kind: z.enum(['screen', 'block']), name: z.string(), path: z.string() });
+export type Needed = z.infer<typeof needed>;
+
 /** One immutable version of the shell or of a remote: its files, their hashes, and what it was built against. */
 export const releaseManifest = z.object({
   spec: z.literal('plenum.release/1'),
@@ -27,6 +31,8 @@ export const releaseManifest = z.object({
   /** Shared libraries it expects from the host: package → semver range. */
   shared: z.record(z.string(), z.string()),
   exposes: exposed,
+  /** Of the shell: what its pages take of the remotes. Absent from remotes, and from shells built before it was written. */
+  needs: z.optional(z.array(needed)),
   web: z.object({
     entry: releasePath,
     /** Files of the entry itself (beyond `entry`), loaded before anything is rendered. */

@@ -71,7 +71,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details });
     const id = (name: string) => {
       const release = composition.remotes[name];
-      if (!release) throw new LoadFailure('unknown', name);
+      if (!release) throw new LoadFailure('unknown', name, undefined, 'the release set does not name it');
       return { name, version: release.version };
     };
     return {

@@ -31,7 +31,7 @@ export class ReleaseFiles {
   /** @throws LoadFailure `unknown` when the set does not name the remote */
   release(name: string): PageRelease {
     const release = this.#options.releases[name];
-    if (!release) throw new LoadFailure('unknown', name);
+    if (!release) throw new LoadFailure('unknown', name, undefined, 'the release set does not name it');
     return release;
   }
 

@@ -17,8 +17,9 @@ export class LoadFailure extends Error {
   /** `mf-blog@1.0.0` or `mf-blog@1.0.0#article`. */
   readonly target: string;
 
-  constructor(code: LoadFailureCode, target: string, cause?: unknown) {
-    super(`${target}: ${code}${cause instanceof Error ? ` (${cause.message})` : ''}`, { cause });
+  /** @param what happened, for the log; default the code */
+  constructor(code: LoadFailureCode, target: string, cause?: unknown, what: string = code) {
+    super(`${target}: ${what}${cause instanceof Error ? ` (${cause.message})` : ''}`, { cause });
     this.code = code;
     this.target = target;
   }

@@ -149,7 +149,10 @@ test('the pause is over – two screens are asked for at once – one trial, the
 test('a healthy remote – a part it does not have – unknown, and its other parts go on', async () => {
   const { loader } = loaderOver(good);
   for (const name of ['archive', 'constructor', '__proto__'])
-    await expect(loader.screen(BLOG, name)).rejects.toMatchObject({ code: 'unknown' });
+    await expect(loader.screen(BLOG, name)).rejects.toMatchObject({
+      code: 'unknown',
+      message: expect.stringContaining(`does not bring screen ${name}`),
+    });
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
 });
 

@@ -127,7 +127,10 @@ export class RemoteLoader {
     ]);
     const lazies = remote[kind] as Record<string, { load: () => Promise<Part> }>;
     const lazy = Object.hasOwn(lazies, name) ? lazies[name] : undefined;
-    if (!lazy) throw new LoadFailure('unknown', `${id.name}@${id.version}#${name}`);
+    if (!lazy) {
+      const release = `${id.name}@${id.version}`;
+      throw new LoadFailure('unknown', `${release}#${name}`, undefined, `${release} does not bring ${kind.slice(0, -1)} ${name}`);
+    }
     return lazy.load();
   }
 

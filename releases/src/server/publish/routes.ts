@@ -30,7 +30,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     if (name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) {
       throw new RegistryError(
         'unknown_remote',
-        `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants)].join(', ')}. A release manager adds it with its path prefixes (RELEASES_GRANTS).`,
+        `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants).toSorted()].join(', ')}. A release manager adds it by a token for its team (RELEASES_TEAM_TOKENS).`,
       );
     }
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { chained } from '#src/domain/sets/audit-chain.ts';
 import { checkContracts } from '#src/domain/sets/check-contracts.ts';
+import { checkNeeds } from '#src/domain/sets/check-needs.ts';
 import { nextSet, type Occasion } from '#src/domain/sets/next-set.ts';
 import { namedNumber, namesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { highestFirst } from '#src/domain/order-versions.ts';
@@ -31,7 +32,7 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
   );
 }
 
-/** Makes `wanted` (name → version) active on top of `current`, which is locked. @throws RegistryError `unknown_version`, `contract_mismatch` */
+/** Makes `wanted` (name → version) active on top of `current`, which is locked. @throws RegistryError `unknown_version`, `contract_mismatch`, `part_missing` */
 export async function makeNext(
   tx: Queryable,
   current: SetRecord,
@@ -47,6 +48,10 @@ export async function makeNext(
   if (!next) return { status: 200, body: withoutAudit(current) };
   const all = await committedVersions(tx, Object.fromEntries(Object.entries(next.releases).map(([name, { version }]) => [name, version])));
   checkContracts(Object.fromEntries(all.map(({ name, contract }) => [name, contract])));
+  checkNeeds(
+    all,
+    next.changes.map(({ name }) => name),
+  );
   await makeCurrent(tx, chained(next, current.audit.hash));
   return { status: 201, body: next };
 }

@@ -123,6 +123,21 @@ test('a remote of another contract major or a newer minor than the shell – act
   expect((await call.activate({ shell: '2.0.0', 'mf-blog': '2.0.0' })).statusCode).toBe(201);
 });
 
+test('a remote without a screen that the shell shows – activated or rolled back to – 422, until a shell comes that does not need it', async () => {
+  const needs = [{ remote: 'mf-blog', kind: 'screen' as const, name: 'mine', path: '/blog/mine' }];
+  await call.publish(sampleRelease('shell', '1.1.0', 'shell that needs', { contract: '1.2', needs }));
+  const { exposes } = sampleRelease().manifest;
+  await call.publish(
+    sampleRelease('mf-blog', '1.3.0', '1.3', { exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [] }] } }),
+  );
+  const missing = 'mf-blog@1.2.0 does not bring screen mine, which shell@1.1.0 shows at /blog/mine';
+  expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.2.0' })).statusCode).toBe(201);
+  expectRefused(await call.activate({ shell: '1.1.0' }), 422, 'part_missing', missing);
+  expect((await call.activate({ shell: '1.1.0', 'mf-blog': '1.3.0' })).statusCode).toBe(201);
+  expectRefused(await call.rollback('mf-blog'), 422, 'part_missing', missing);
+  expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.2.0' })).statusCode).toBe(201);
+});
+
 test('two managers saw the same set – both activate at once – one wins, the other gets 412 and sees what changed', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   const seen = { 'if-match': '"production:1:1"' };

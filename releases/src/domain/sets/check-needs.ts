@@ -1,0 +1,41 @@
+import type { Exposed, Needed } from '@plenum/shared-contracts/release/manifest';
+import { RegistryError } from '#src/errors.ts';
+
+interface Member {
+  readonly name: string;
+  readonly version: string;
+  readonly exposes: Exposed;
+  /** Null where the manifest does not say. */
+  readonly needs: readonly Needed[] | null;
+}
+
+/**
+ * What the pages of a set's shell show of a remote, that remote's version must bring.
+ * Only what `changed` is compared, so that a fault of one team does not hold up the others: all remotes with a new
+ * shell, else the new remotes. A remote that the set does not have at all is not there yet, which is no fault.
+ * @throws RegistryError `part_missing` naming remote, version, part, and the path it is for
+ */
+export function checkNeeds(members: readonly Member[], changed: readonly string[]): void {
+  const shell = members.find(({ name }) => name === 'shell');
+  if (!shell?.needs) return;
+  const missing = shell.needs.flatMap((part) => {
+    const remote = members.find(({ name }) => name === part.remote);
+    const isNew = changed.includes('shell') || changed.includes(part.remote);
+    return remote && isNew && !brings(remote.exposes, part) ? [{ ...part, version: remote.version }] : [];
+  });
+  const [first] = missing;
+  if (!first) return;
+  const errors = missing.map(({ remote, version, kind, name, path }) => ({
+    field: `releases.${remote}`,
+    message: `${remote}@${version} does not bring ${kind} ${name}, which shell@${shell.version} shows at ${path}.`,
+  }));
+  throw new RegistryError(
+    'part_missing',
+    `${errors[0]?.message} Activate a version of ${first.remote} that brings it, or with this one a version of the shell that does not need it.`,
+    { errors },
+  );
+}
+
+function brings({ screens, blocks }: Exposed, { kind, name }: Needed): boolean {
+  return (kind === 'screen' ? screens : blocks).some((part) => part.name === name);
+}

@@ -1,0 +1,20 @@
+import type { Needed } from '@plenum/shared-contracts/release/manifest';
+import type { TableRoute } from '#src/routes/route-table.ts';
+
+/** What the pages of a route table take of remotes, each screen and block once, with the first path that shows it. */
+export function neededParts(table: readonly TableRoute[]): Needed[] {
+  const found = new Map<string, Needed>();
+  for (const route of table) {
+    if ('redirect' in route) continue;
+    const parts = [
+      { kind: 'screen' as const, reference: route.screen },
+      ...(route.blocks ?? []).map(({ block }) => ({ kind: 'block' as const, reference: block })),
+    ];
+    for (const { kind, reference } of parts) {
+      const [remote = '', name = ''] = reference.split('#');
+      const key = `${kind} ${reference}`;
+      if (remote !== 'shell' && !found.has(key)) found.set(key, { remote, kind, name, path: route.path });
+    }
+  }
+  return [...found.values()];
+}
