@@ -17,6 +17,7 @@ export function EditableRow({
   value,
   note,
   action = 'Change',
+  about = label.toLowerCase(),
   locked = false,
   children,
 }: {
@@ -27,6 +28,8 @@ export function EditableRow({
   note?: ReactNode;
   /** A verb. */
   action?: string;
+  /** What the verb is about, for whoever hears it without the row: its label, unless this says it better. */
+  about?: string;
   /** Can be seen and not changed. */
   locked?: boolean;
   /** The form, with its own buttons; `close` puts the value back. */
@@ -66,7 +69,7 @@ export function EditableRow({
           {children && !locked && (
             <Button ref={button} variant="plain" className={styles.action} onClick={() => setOpen(true)}>
               {action}
-              <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+              <VisuallyHidden> {about}</VisuallyHidden>
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Notice } from '@plenum/shared-ui/notice';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -19,7 +20,18 @@ import styles from '#src/screens/account/account.module.css';
 /** The account area: who one is, the way through it, and one section. */
 export function Account({ data }: { data: AccountData }) {
   const { view, actions } = useSession();
-  if (view.status === 'anonymous') return view.accountDeleted ? <AccountDeleted /> : <SignInFirst section={data.section} />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIn = view.status !== 'anonymous';
+  const wasIn = useRef(isIn);
+  // What was shown is gone, and with it the focus and the place on the page.
+  useEffect(() => {
+    if (wasIn.current && !isIn) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasIn.current = isIn;
+  }, [isIn]);
+  if (!isIn) return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInFirst section={data.section} heading={heading} />;
   const { profile } = view;
   if (!profile && view.profileStatus === 'failed')
     return (

@@ -143,6 +143,23 @@ test('somebody is signed in – asked for an address – it is filled in', async
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(sampleProfile.email);
 });
 
+test('a question that takes one line – answered with Enter – goes on', async () => {
+  const [first] = questionnaire.steps;
+  const name = {
+    id: 'company',
+    kind: 'text',
+    title: 'What is your company called?',
+    required: true,
+    rows: 1,
+    max_length: 200,
+    next: null,
+  } as const;
+  renderScreen(<Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Northern Light{Enter}');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
+});
+
 test('an alias that nobody knows – loaded – not found; any other failure is thrown', async () => {
   const load = (answer: unknown) => loadQuiz(loaderContext('/quiz/x', { aliace: 'x' }, { 'GET /quiz/{aliace}': answer }).context);
   await expect(load({ data: questionnaire })).resolves.toMatchObject({ outcome: 'ready', data: { questionnaire } });

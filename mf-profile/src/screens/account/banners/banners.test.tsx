@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { useSession } from '@plenum/federation/remote/capabilities';
@@ -39,11 +39,13 @@ test('nothing to offer – the account is opened – no banner', () => {
 test('the trial – begun – the profile is asked for again; it cannot begin – the reason', async () => {
   const trial = { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } };
   const answers = [errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }), trial];
-  const { press, session } = setUp({ showTrialButton: true }, { 'POST /v1/trial': () => answers.shift() });
+  const { press, session, profile } = setUp({ showTrialButton: true }, { 'POST /v1/trial': () => answers.shift() });
   await press('Begin the trial');
   expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
   await press('Begin the trial');
   expect(session.calls).toEqual([['reloadProfile']]);
+  act(() => session.change({ profile: { ...profile, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' } }));
+  expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
 });
 
 test('a trial that goes on – opened – until when', () => {

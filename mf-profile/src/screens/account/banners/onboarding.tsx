@@ -1,37 +1,27 @@
-import { useState } from 'react';
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { onboardingSteps } from '#src/screens/account/banners/onboarding-steps.ts';
+import { usePress } from '#src/screens/account/use-press.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 
 /** What to do first, with what is done already; put away when it is all done, or at any time. */
 export function Onboarding({ profile }: { profile: Profile }) {
-  const { report } = useCapabilities();
   const { actions } = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, press } = usePress();
   if (!profile.isOnboarding) return null;
   const steps = onboardingSteps(profile);
   const done = steps.filter(({ isDone }) => isDone).length;
 
-  const keep = async (changes: Partial<Profile>) => {
-    setFailure(undefined);
-    try {
+  const keep = (what: string, changes: Partial<Profile>) =>
+    press(what, 'keep the first steps', async () => {
       await actions.updateProfile(changes);
-    } catch (error) {
-      if (!isExpected(error)) report(error, { doing: 'keep the first steps' });
-      setFailure(failureWords(error));
-    }
-  };
-  const finish = async () => {
-    setBusy(true);
-    await keep({ isOnboarding: false, stepOnboarding: steps.length });
-    setBusy(false);
-  };
+      return undefined;
+    });
+  const finish = () => keep('finish', { isOnboarding: false, stepOnboarding: steps.length });
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles.stepsTitle}>
@@ -46,7 +36,7 @@ export function Onboarding({ profile }: { profile: Profile }) {
                 {to === undefined || isDone ? (
                   title
                 ) : (
-                  <TextLink to={to} onClick={() => void keep({ stepOnboarding: steps.length })}>
+                  <TextLink to={to} onClick={() => void keep('step', { stepOnboarding: steps.length })}>
                     {title}
                   </TextLink>
                 )}
@@ -57,12 +47,15 @@ export function Onboarding({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ol>
-      <Button variant={done === steps.length ? 'primary' : 'plain'} busy={isBusy} busyText="One moment…" onClick={() => void finish()}>
+      <FailureNote failure={failure} />
+      <Button
+        variant={done === steps.length ? 'primary' : 'plain'}
+        busy={busy === 'finish'}
+        busyText="One moment…"
+        onClick={() => void finish()}
+      >
         {done === steps.length ? 'All done' : 'I know my way'}
       </Button>
-      <p role="status" className={styles.failure}>
-        {failure}
-      </p>
     </section>
   );
 }

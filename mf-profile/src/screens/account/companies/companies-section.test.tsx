@@ -42,13 +42,14 @@ test('an administrator – invites – the letter goes, and the list has it', as
   expect(notices).toHaveLength(1);
   expect(await screen.findByText('kirill@example.com')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
 test('somebody who is in it already – invited – the API says so', async () => {
   const { user, press } = setUp({ 'POST /v1/invites': errorAnswer(409, { code: 'already_member', message: 'They are in it already.' }) });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
   await press('Send the invitation');
-  expect(screen.getByRole('alert')).toHaveTextContent('They are in it already.');
+  expect(screen.getByText('They are in it already.')).toBeVisible();
 });
 
 test('an invitation – taken back – is gone', async () => {
@@ -59,4 +60,30 @@ test('an invitation – taken back – is gone', async () => {
   await press('Take back the invitation of vera@example.com');
   expect(calls[0]?.input).toEqual({ params: { id: sampleCompany.invites[0]?.id } });
   expect(screen.queryByText('vera@example.com')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Northern Light' })).toHaveFocus();
+});
+
+test('one invitation of two – taken back – the focus is on the list that is left', async () => {
+  const [vera] = sampleCompany.invites;
+  const boris = {
+    ...vera,
+    id: 'b',
+    email: 'boris@example.com',
+    role: 'admin',
+    status: 'pending',
+    expires_at: '2026-12-01T00:00:00Z',
+  } as const;
+  const { press } = setUp({ 'DELETE /v1/invites/{id}': done, 'GET /v1/companies': { data: [{ ...sampleCompany, invites: [boris] }] } }, [
+    { ...sampleCompany, invites: [...sampleCompany.invites, boris] },
+  ]);
+  await press('Take back the invitation of vera@example.com');
+  expect(screen.getByRole('heading', { name: 'Invited' })).toHaveFocus();
+  expect(screen.getByText(/^Administrator, until/)).toBeVisible();
+});
+
+test('an invitation – cannot be taken back – says why, and stays', async () => {
+  const { press } = setUp({ 'DELETE /v1/invites/{id}': errorAnswer(409, { message: 'Vera has just accepted it.' }) });
+  await press('Take back the invitation of vera@example.com');
+  expect(screen.getByText('Vera has just accepted it.')).toBeVisible();
+  expect(screen.getByText('vera@example.com')).toBeVisible();
 });

@@ -1,22 +1,24 @@
+import { useRef } from 'react';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Badge } from '@plenum/shared-ui/badge';
+import { Address } from '#src/components/address.tsx';
 import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
 import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
+import { ROLES } from '#src/screens/account/companies/roles.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
-
-const ROLES = { admin: 'Administrator', member: 'Member' } as const;
 
 /** One company: its people, who is invited, and the form that invites. */
 export function CompanyCard({ company, onChanged }: { company: Company; onChanged: () => Promise<void> }) {
   const isAdmin = company.role === 'admin';
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = `company-${company.id}`;
   return (
     <section className={account.section} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar name={company.name} shape="company" />
-        <h2 id={id} className={account.sectionTitle}>
+        <h2 ref={heading} id={id} tabIndex={-1} className={account.sectionTitle}>
           {company.name}
         </h2>
         <Badge>{ROLES[company.role]}</Badge>
@@ -31,7 +33,11 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
                 <span className={styles.words}>
                   {member.name}
                   {member.you && ' (you)'}
-                  {member.email !== null && <span className={styles.address}>{member.email}</span>}
+                  {member.email !== null && (
+                    <span className={styles.address}>
+                      <Address of={member.email} />
+                    </span>
+                  )}
                 </span>
                 <Badge>{ROLES[member.role]}</Badge>
               </li>
@@ -40,6 +46,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
           <OpenInvites
             invites={company.invites.filter(({ status }) => status === 'pending' || status === 'expired')}
             onChanged={onChanged}
+            above={heading}
           />
           <InviteForm company={company.id} onInvited={onChanged} />
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
@@ -49,21 +49,26 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
           busyText="Sending…"
           without={<WithoutScript />}
         >
-          <InviteFields />
+          <InviteFields isNext={invited > 0} />
         </LiveForm>
       </div>
     </div>
   );
 }
 
-function InviteFields() {
+/** @param isNext somebody was invited just now: the form is there again, and with it the focus */
+function InviteFields({ isNext }: { isNext: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) input.current?.focus();
+  }, [isNext]);
   const options = [
     { value: 'member', label: 'Member: holds meetings and webinars' },
     { value: 'admin', label: 'Administrator: invites and pays, too' },
   ];
   return (
     <>
-      <EmailField {...useLiveField('email')} autoComplete="off" />
+      <EmailField ref={input} {...useLiveField('email')} autoComplete="off" />
       <Select label="Role" options={options} {...useLiveField('role')} />
     </>
   );

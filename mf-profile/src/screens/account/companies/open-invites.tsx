@@ -1,53 +1,64 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
-import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import account from '#src/screens/account/account.module.css';
+import { Address } from '#src/components/address.tsx';
+import { ROLES } from '#src/screens/account/companies/roles.ts';
+import { RowButton } from '#src/screens/account/row-button.tsx';
+import { usePress } from '#src/screens/account/use-press.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
 
+interface OpenInvitesProps {
+  invites: Company['invites'];
+  onChanged: () => Promise<void>;
+  /** Where the focus goes with the last of them. */
+  above: RefObject<HTMLElement | null>;
+}
+
 /** Who was invited and has not come yet; an invitation can be taken back. */
-export function OpenInvites({ invites, onChanged }: { invites: Company['invites']; onChanged: () => Promise<void> }) {
-  const { http, report } = useCapabilities();
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string>();
-  if (invites.length === 0) return null;
-  const withdraw = async (id: string) => {
-    setLeaving(id);
-    setFailure(undefined);
-    try {
+export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
+  const { http } = useCapabilities();
+  const { busy, failure, press } = usePress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [taken, setTaken] = useState(0);
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (taken > 0) (heading.current ?? above.current)?.focus();
+  }, [taken, above]);
+  const withdraw = (id: string) =>
+    press(id, 'withdraw an invite', async () => {
       await http.call(inviteEndpoints.withdraw, { params: { id } });
       await onChanged();
-    } catch (error) {
-      if (!isExpected(error)) report(error, { doing: 'withdraw an invite' });
-      setFailure(failureWords(error));
-    }
-    setLeaving(null);
-  };
+      setTaken((before) => before + 1);
+      return undefined;
+    });
+  if (invites.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.small}>Invited</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.small}>
+        Invited
+      </h3>
       <ul className={styles.people}>
-        {invites.map(({ id, email, status, expires_at }) => (
+        {invites.map(({ id, email, role, status, expires_at }) => (
           <li key={id} className={styles.person}>
             <span className={styles.words}>
-              {email}
+              <span>
+                <Address of={email} />
+              </span>
               <span className={styles.address}>
-                {status === 'expired' ? 'Expired' : 'Until'} <DateTime start={expires_at} format="day" />
+                {ROLES[role]}, {status === 'expired' ? 'expired' : 'until'} <DateTime start={expires_at} format="day" />
               </span>
             </span>
-            <Button variant="plain" busy={leaving === id} busyText="One moment…" onClick={() => void withdraw(id)}>
+            <RowButton isBusy={busy === id} busyText="Taking it back…" onPress={() => void withdraw(id)}>
               Take back<VisuallyHidden> the invitation of {email}</VisuallyHidden>
-            </Button>
+            </RowButton>
           </li>
         ))}
       </ul>
-      <p role="status" className={account.failure}>
-        {failure}
-      </p>
+      <FailureNote failure={failure} />
     </div>
   );
 }

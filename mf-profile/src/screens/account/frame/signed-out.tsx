@@ -1,18 +1,24 @@
+import type { RefObject } from 'react';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { TextLink } from '@plenum/shared-ui/link';
+import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 import styles from '#src/screens/account/frame/frame.module.css';
 
+type Heading = RefObject<HTMLHeadingElement | null>;
+
 /** Nobody is signed in: the way in, and back here. */
-export function SignInFirst({ section }: { section: SectionName }) {
+export function SignInFirst({ section, heading }: { section: SectionName; heading: Heading }) {
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
     <div className={styles.out}>
       <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
-      <h1 className={styles.outTitle}>Your seat is kept</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
+        Your seat is kept
+      </h1>
       <p>Sign in, and you are back here at once.</p>
       {!hasCookies && (
         <p>Your browser keeps no cookies for us, so the account does not know that you may be signed in on the site: it asks once more.</p>
@@ -28,12 +34,17 @@ export function SignInFirst({ section }: { section: SectionName }) {
 }
 
 /** The account is gone, as was asked for. */
-export function AccountDeleted() {
+export function AccountDeleted({ heading }: { heading: Heading }) {
   return (
     <div className={styles.out}>
       <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
-      <h1 className={styles.outTitle}>Your account is deleted</h1>
-      <p>You are signed out everywhere. What the law obliges us to keep is named in our policy; everything else is gone.</p>
+      <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
+        Your account is deleted
+      </h1>
+      <p>
+        You are signed out everywhere. What the law obliges us to keep is named in{' '}
+        <TextLink to="/personal_data_processing_policy">our policy</TextLink>; everything else is gone.
+      </p>
       <p className={styles.outActions}>
         <LinkButton to="/">To the main page</LinkButton>
       </p>

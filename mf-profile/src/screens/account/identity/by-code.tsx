@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
@@ -9,30 +10,36 @@ import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { EarlierCode } from '#src/components/earlier-code.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import account from '#src/screens/account/account.module.css';
 
 interface ByCodeProps {
   /** `o•••@example.com` */
   target: string;
+  /** A code that was sent already, if need be the time before. */
+  sent: Sent | null;
+  onSent: (sent: Sent) => void;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
 /** A code to the confirmed address, for whoever has no password. */
-export function ByCode({ target, onConfirmed, onCancel }: ByCodeProps) {
+export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodeProps) {
   const { http, report } = useCapabilities();
   const keyFor = useIdempotencyKey();
-  const [sent, setSent] = useState<Sent | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
   async function ask(): Promise<Refusal | undefined> {
     try {
-      setSent({ ...(await http.call(profileEndpoints.sendIdentityCode, {})), at: Date.now() });
+      onSent({ ...(await http.call(profileEndpoints.sendIdentityCode, {})), at: Date.now() });
       return undefined;
     } catch (error) {
-      return toRefusal(error, { fields: [], doing: 'ask for a code', report });
+      const before = sent ? null : sentBefore(error, target, Date.now());
+      if (before === null) return toRefusal(error, { fields: [], doing: 'ask for a code', report });
+      onSent(before);
+      return undefined;
     }
   }
   async function begin() {
@@ -53,19 +60,22 @@ export function ByCode({ target, onConfirmed, onCancel }: ByCodeProps) {
 
   if (sent)
     return (
-      <CodeForm
-        label="Confirm that it is you"
-        sent={sent}
-        check={checkCode}
-        onCode={confirm}
-        resend={ask}
-        action="Go on"
-        without={<WithoutScript />}
-      >
-        <Button variant="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-      </CodeForm>
+      <>
+        <EarlierCode sent={sent} />
+        <CodeForm
+          label="Confirm that it is you"
+          sent={sent}
+          check={checkCode}
+          onCode={confirm}
+          resend={ask}
+          action="Go on"
+          without={<WithoutScript />}
+        >
+          <Button variant="plain" onClick={onCancel}>
+            Cancel
+          </Button>
+        </CodeForm>
+      </>
     );
   return (
     <>

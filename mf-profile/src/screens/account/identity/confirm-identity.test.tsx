@@ -21,6 +21,7 @@ const CODE = 'POST /v1/confirm-identity/code';
 const done = { status: 'ok', data: { status: 'ok' } };
 const unconfirmed = errorAnswer(409, { code: 'identity_unconfirmed', message: 'Please confirm first that it is you.' });
 const stale: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
+const byCode = { ...stale, way: 'code', target_masked: 'o•••@example.com' } as const;
 
 /** Something sensitive, and what became of it. */
 function Act({ times }: { times: number }) {
@@ -101,7 +102,6 @@ test('the question – not answered – what was asked for is not done, and nobo
 });
 
 test('an account without a password – asked – a code goes to its address, and confirms', async () => {
-  const byCode = { ...stale, way: 'code', target_masked: 'o•••@example.com' } as const;
   const { user, press, outcome, made } = await act(byCode, { [CODE]: sampleSentCode, [CONFIRM]: done });
   expect(await screen.findByText('o•••@example.com')).toBeVisible();
   await press('Send me the code');
@@ -110,13 +110,33 @@ test('an account without a password – asked – a code goes to its address, an
   expect(made()).toEqual([ACT, STATE, CODE, CONFIRM, ACT]);
 });
 
-test('a code – asked for too often – says when to try again', async () => {
-  const { press } = await act(
-    { ...stale, way: 'code', target_masked: 'o•••@example.com' },
-    { [CODE]: errorAnswer(429, { retryAfter: 60 }) },
-  );
+test('a code – asked for too often – the last one can be entered, and it says when another one can be had', async () => {
+  const { user, press, outcome } = await act(byCode, { [CODE]: errorAnswer(429, { retryAfter: 60 }), [CONFIRM]: done });
   await press('Send me the code');
-  expect(await screen.findByText(/Try again at/)).toBeInTheDocument();
+  expect(await screen.findByText(/One that came within the last ten minutes still counts/)).toBeVisible();
+  expect(screen.getByText(/A new code can be sent in/)).toBeVisible();
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await waitFor(() => expect(outcome()).toBe('done'));
+});
+
+test('a code – asked for too often, nobody says for how long – says so', async () => {
+  const { press } = await act(byCode, { [CODE]: errorAnswer(429, { message: 'That was tried too often.' }) });
+  await press('Send me the code');
+  expect(await screen.findByText('That was tried too often.')).toBeVisible();
+});
+
+test('a code – sent, the dialog closed and opened again – can be entered; no other one is sent', async () => {
+  const sent = { ...sampleSentCode, expires_at: new Date(Date.now() + 600_000).toISOString() };
+  const acts = [unconfirmed, unconfirmed, done];
+  const { user, press, outcome, made } = await act(byCode, { [CODE]: sent, [CONFIRM]: done, [ACT]: () => acts.shift() });
+  await press('Send me the code');
+  await screen.findByLabelText('Code');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Act');
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await waitFor(() => expect(outcome()).toBe('done'));
+  expect(made().filter((name) => name === CODE)).toHaveLength(1);
 });
 
 test('neither a password nor a confirmed address – asked – the way in is offered once more', async () => {

@@ -4,6 +4,8 @@ import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { IDENTITY_UNCONFIRMED, type IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
+import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { ByCode } from '#src/screens/account/identity/by-code.tsx';
 import { ByPassword } from '#src/screens/account/identity/by-password.tsx';
@@ -22,6 +24,8 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
   const [question, setQuestion] = useState<Question | null>(null);
   // Apart, so that the dialog has something in it while it leaves.
   const [isOpen, setOpen] = useState(false);
+  // Whoever closes the dialog to look for the code, and asks again, can still enter it.
+  const [sent, setSent] = useState<Sent | null>(null);
 
   const asking = useRef<Promise<boolean> | null>(null);
 
@@ -30,6 +34,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
       const { data: state } = await http.call(profileEndpoints.identity, {});
       if (state.confirmed_until !== null) return true;
       return new Promise<boolean>((answer) => {
+        setSent((before) => (before && isStillGood(before, Date.now()) ? before : null));
         setQuestion({ state, answer });
         setOpen(true);
       });
@@ -56,6 +61,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
 
   const close = (isConfirmed: boolean) => {
     setOpen(false);
+    if (isConfirmed) setSent(null);
     question?.answer(isConfirmed);
   };
   return (
@@ -63,7 +69,15 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
       {children}
       <Dialog isOpen={isOpen} onClose={() => close(false)} title="Is it you?">
         <div className={styles.question}>
-          {question && <Answer state={question.state} profile={profile} onConfirmed={() => close(true)} onCancel={() => close(false)} />}
+          {question && (
+            <Answer
+              state={question.state}
+              {...{ profile, sent }}
+              onSent={setSent}
+              onConfirmed={() => close(true)}
+              onCancel={() => close(false)}
+            />
+          )}
         </div>
       </Dialog>
     </IdentityContext>
@@ -73,16 +87,19 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
 interface AnswerProps {
   state: IdentityState;
   profile: Profile;
+  /** A code that is on its way. */
+  sent: Sent | null;
+  onSent: (sent: Sent) => void;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-function Answer({ state, profile, ...rest }: AnswerProps) {
+function Answer({ state, profile, sent, onSent, ...rest }: AnswerProps) {
   switch (state.way) {
     case 'password':
       return <ByPassword name={profile.email ?? profile.phone ?? ''} {...rest} />;
     case 'code':
-      return <ByCode target={state.target_masked ?? ''} {...rest} />;
+      return <ByCode target={state.target_masked ?? ''} {...{ sent, onSent }} {...rest} />;
     case 'sign-in':
       return <BySignIn socials={profile.socials} onCancel={rest.onCancel} />;
     default:

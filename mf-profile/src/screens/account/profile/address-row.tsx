@@ -5,13 +5,15 @@ import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import type { Failure } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField } from '@plenum/shared-ui/text-field';
+import { Address, addressText } from '#src/components/address.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
-import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/profile/profile.module.css';
 
 const WORDS = {
@@ -24,21 +26,22 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   const { label, check, pending, verified } = WORDS[kind];
   const current = profile[kind];
   const waiting = profile[pending];
+  const isVerified = profile[verified];
   return (
     <EditableRow
       label={label}
-      value={current ?? 'Not given'}
-      note={<AddressNote isThere={current !== null} isVerified={profile[verified]} waiting={waiting} />}
-      action={current === null ? 'Add' : profile[verified] ? 'Change' : 'Confirm or change'}
+      value={current === null ? 'Not given' : <Value address={current} isVerified={isVerified} />}
+      {...(waiting !== null && { note: <Waiting address={waiting} />, about: `for ${addressText(waiting)}` })}
+      action={waiting !== null ? 'Enter the code' : current === null ? 'Add' : isVerified ? 'Change' : 'Confirm or change'}
     >
       {(close) => (
         <AddressForm
           kind={kind}
-          label={label}
+          label={isVerified || current === null ? `New ${label.toLowerCase()}` : label}
           check={check}
-          initial={profile[verified] ? '' : (current ?? '')}
+          initial={isVerified ? '' : (current ?? '')}
           waiting={waiting}
-          kept={profile[verified] ? current : null}
+          kept={isVerified ? current : null}
           close={close}
         />
       )}
@@ -46,17 +49,28 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
   );
 }
 
-function AddressNote({ isThere, isVerified, waiting }: { isThere: boolean; isVerified: boolean; waiting: string | null }) {
+function Value({ address, isVerified }: { address: string; isVerified: boolean }) {
   return (
     <span className={styles.note}>
-      {isThere && <Badge strong={!isVerified}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>}
-      {waiting !== null && <span>{waiting} waits for its code; until then this one stays.</span>}
+      <span>
+        <Address of={address} />
+      </span>
+      <Badge strong={!isVerified}>{isVerified ? 'Confirmed' : 'Not confirmed'}</Badge>
     </span>
+  );
+}
+
+function Waiting({ address }: { address: string }) {
+  return (
+    <>
+      <Address of={address} /> waits for its code; until then this one stays.
+    </>
   );
 }
 
 interface AddressFormProps {
   kind: AddressKind;
+  /** Of the field. */
   label: string;
   check: (value: string) => string | undefined;
   initial: string;
@@ -68,10 +82,10 @@ interface AddressFormProps {
 }
 
 function AddressForm({ kind, label, check, initial, waiting, kept, close }: AddressFormProps) {
-  const { sent, ask, confirm, resend } = useAddressChange(kind, waiting, close);
+  const { asked, ask, confirm, resend } = useAddressChange(kind, waiting, close);
   const [isAsking, setAsking] = useState(waiting === null);
-  const [failure, setFailure] = useState<string>();
-  if (isAsking || !sent)
+  const [failure, setFailure] = useState<Failure>();
+  if (isAsking || !asked)
     return (
       <RowForm
         label={label}
@@ -85,38 +99,39 @@ function AddressForm({ kind, label, check, initial, waiting, kept, close }: Addr
         close={close}
         action="Send a code"
       >
-        <AddressField kind={kind} />
+        <AddressField kind={kind} label={label} />
       </RowForm>
     );
   return (
-    <CodeForm
-      label={`Confirm the ${kind === 'email' ? 'address' : 'number'}`}
-      sent={sent}
-      check={checkCode}
-      onCode={confirm}
-      resend={resend}
-      action="Confirm"
-      without={<WithoutScript />}
-    >
-      <Button variant="plain" onClick={() => setAsking(true)}>
-        {kind === 'email' ? 'Use another address' : 'Use another number'}
-      </Button>
-      {kept !== null && (
-        <Button variant="plain" onClick={() => void ask(kept).then((refusal) => setFailure(refusal?.failure?.text))}>
-          Keep {kept}
+    <div className={styles.crop}>
+      <CodeForm
+        label={`Confirm the ${kind === 'email' ? 'address' : 'number'}`}
+        sent={asked.sent}
+        sentTo={addressText(asked.address)}
+        check={checkCode}
+        onCode={confirm}
+        resend={resend}
+        action="Confirm"
+        without={<WithoutScript />}
+      >
+        <Button variant="plain" onClick={() => setAsking(true)}>
+          {kind === 'email' ? 'Use another address' : 'Use another number'}
         </Button>
-      )}
-      <Button variant="plain" onClick={close}>
-        Later
-      </Button>
-      <p role="status" className={account.failure}>
-        {failure}
-      </p>
-    </CodeForm>
+        {kept !== null && (
+          <Button variant="plain" onClick={() => void ask(kept).then((refusal) => setFailure(refusal?.failure))}>
+            Keep {addressText(kept)}
+          </Button>
+        )}
+        <Button variant="plain" onClick={close}>
+          Later
+        </Button>
+      </CodeForm>
+      <FailureNote failure={failure} />
+    </div>
   );
 }
 
-function AddressField({ kind }: { kind: AddressKind }) {
+function AddressField({ kind, label }: { kind: AddressKind; label: string }) {
   const field = useLiveField('value');
-  return kind === 'email' ? <EmailField label="New e-mail" {...field} /> : <MaskedPhoneField label="New phone" {...field} />;
+  return kind === 'email' ? <EmailField label={label} {...field} /> : <MaskedPhoneField label={label} {...field} />;
 }

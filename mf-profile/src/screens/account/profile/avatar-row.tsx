@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
@@ -32,12 +32,21 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
   const [chosen, setChosen] = useState<File | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const hadChosen = useRef(false);
+  // What had the focus is gone with every change of what is shown; at first the row gives it.
+  useEffect(() => {
+    if (hadChosen.current !== (chosen !== null)) form.current?.querySelector<HTMLElement>('input, button')?.focus();
+    hadChosen.current = chosen !== null;
+  }, [chosen]);
 
   async function attempt(doing: string, work: () => Promise<string | null>) {
     setBusy(true);
     setError(undefined);
     try {
-      actions.patchProfile({ avatar: await work() });
+      const avatar = await work();
+      if (avatar !== null) await untilSeen(avatar);
+      actions.patchProfile({ avatar });
       close();
     } catch (problem) {
       if (!isExpected(problem)) report(problem, { doing });
@@ -55,9 +64,14 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
       return null;
     });
 
-  if (chosen) return <AvatarCrop picture={chosen} isBusy={isBusy} onCut={(file) => void upload(file)} onCancel={() => setChosen(null)} />;
+  if (chosen)
+    return (
+      <div ref={form}>
+        <AvatarCrop picture={chosen} isBusy={isBusy} onCut={(file) => void upload(file)} onCancel={() => setChosen(null)} />
+      </div>
+    );
   return (
-    <div className={styles.crop}>
+    <div ref={form} className={styles.crop}>
       <FileDrop
         label="Choose a picture"
         description="JPEG, PNG, WebP, AVIF or GIF, 5 MB at most. Where it was taken is not kept."
@@ -77,4 +91,15 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
       </div>
     </div>
   );
+}
+
+/** Until the browser has a picture: shown before, it would be the letters once more. */
+async function untilSeen(address: string): Promise<void> {
+  const picture = new Image();
+  picture.src = address;
+  try {
+    await picture.decode();
+  } catch {
+    // It was taken all the same; the letters stay where it cannot be shown.
+  }
 }

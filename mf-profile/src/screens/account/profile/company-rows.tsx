@@ -53,7 +53,14 @@ function SizeRow({ profile }: { profile: Profile }) {
   return (
     <EditableRow label="Size" value={companySize ? sizeWords(companySize) : 'Not given'} action={companySize ? 'Change' : 'Add'}>
       {(close) => (
-        <RowForm label="Size" initial={companySize ?? ''} check={() => undefined} save={(size) => save(size, close)} close={close}>
+        <RowForm
+          label="Size"
+          initial={companySize ?? ''}
+          check={() => undefined}
+          save={(size) => save(size, close)}
+          close={close}
+          isNamedByRow
+        >
           <SizeField />
         </RowForm>
       )}

@@ -93,7 +93,8 @@ test('an address that waits for its code – opened – the code can be entered,
     { 'PUT /v1/update-email': sent, 'POST /v1/validate-email': done },
     { pendingEmail: 'new@example.com' },
   );
-  await press('Change e-mail');
+  await press('Enter the code for new@example.com');
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/^Sent to new@example\.com\./);
   await press('Send a new code');
   await user.type(screen.getByLabelText('Code'), '123456');
   expect(calls.map(({ name, input }) => [name, (input as { body: unknown }).body])).toEqual([
@@ -105,7 +106,7 @@ test('an address that waits for its code – opened – the code can be entered,
 test('an address that waits for its code – the one before is kept – nothing waits any more', async () => {
   const kept = { data: { status: 'ok' } };
   const { press, calls, profile, session, row } = setUp({ 'PUT /v1/update-email': kept }, { pendingEmail: 'mistyped@example.com' });
-  await press('Change e-mail');
+  await press(/^Enter the code/);
   await press(`Keep ${profile.email}`);
   expect(calls.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ email: profile.email }]);
   expect(session.view.profile).toMatchObject({ email: profile.email, pendingEmail: null });
@@ -130,7 +131,8 @@ test('a wrong code – given – says how many tries are left; the address is no
   await press('Add phone');
   await user.type(screen.getByRole('textbox', { name: 'New phone' }), '+7 912 345-67-89');
   await press('Send a code');
-  await user.type(await screen.findByLabelText('Code'), '111111');
+  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/^Sent to \+7 \(912\) 345-67-89\./);
+  await user.type(screen.getByLabelText('Code'), '111111');
   expect(await screen.findByText('This is not the code. 4 tries left.')).toBeVisible();
   expect(session.view.profile?.phone).toBe(null);
   expect(session.view.profile?.email).toBe(profile.email);
@@ -183,4 +185,26 @@ test('a file that is no picture – chosen – is refused before it is sent', as
   await userEvent.upload(input, new File(['x'], 'x.txt', { type: 'text/plain' }), { applyAccept: false });
   expect(row('Picture').getByRole('alert')).toHaveTextContent('Choose a JPEG, PNG, WebP, AVIF or GIF.');
   expect(calls).toEqual([]);
+});
+
+test('an address that is not confirmed – to be confirmed – is in its field, which does not call it new', async () => {
+  const { press, profile } = setUp({}, { isVerifiedEmail: false });
+  await press('Confirm or change e-mail');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(profile.email);
+});
+
+test('a telephone – shown – in the groups in which it is typed', () => {
+  const { row } = setUp({}, { phone: '+79439851819' });
+  expect(row('Phone').getByText('+7 (943) 985-18-19')).toBeVisible();
+});
+
+test('a picture – chosen, and another one asked for – the focus stays in the row, whose Escape gives up', async () => {
+  const { press, row, user } = setUp();
+  await press('Add picture');
+  await user.upload(row('Picture').getByLabelText('Choose a picture'), new File(['x'], 'x.png', { type: 'image/png' }));
+  expect(row('Picture').getByRole('slider', { name: 'Zoom' })).toHaveFocus();
+  await press('Choose another');
+  expect(row('Picture').getByLabelText('Choose a picture')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Add picture' })).toHaveFocus();
 });

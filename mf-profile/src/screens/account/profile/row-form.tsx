@@ -12,13 +12,15 @@ interface RowFormProps {
   save: (value: string) => Promise<Refusal<'value'> | undefined>;
   close: () => void;
   action?: string;
+  /** The row has the words of the field's label beside it: the label is only heard. */
+  isNamedByRow?: boolean;
   children: ReactNode;
 }
 
 /** One field, to be saved or left as it was. */
-export function RowForm({ label, initial, check, save, close, action = 'Save', children }: RowFormProps) {
+export function RowForm({ label, initial, check, save, close, action = 'Save', isNamedByRow = false, children }: RowFormProps) {
   return (
-    <div className={styles.rowForm}>
+    <div className={`${styles.rowForm} ${isNamedByRow ? styles.named : ''}`}>
       <LiveForm<'value', { value?: string }>
         label={label}
         initialValues={{ value: initial }}
@@ -29,13 +31,15 @@ export function RowForm({ label, initial, check, save, close, action = 'Save', c
         send={({ value = '' }) => save(value.trim())}
         action={action}
         busyText="Saving…"
+        beside={
+          <Button variant="plain" onClick={close}>
+            Cancel
+          </Button>
+        }
         without={<WithoutScript />}
       >
         {children}
       </LiveForm>
-      <Button variant="plain" onClick={close}>
-        Cancel
-      </Button>
     </div>
   );
 }

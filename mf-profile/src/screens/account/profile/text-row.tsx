@@ -37,7 +37,7 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
   return (
     <EditableRow label={label} value={value ?? 'Not given'} {...(note !== undefined && { note })} action={value ? 'Change' : 'Add'}>
       {(close) => (
-        <RowForm label={label} initial={value ?? ''} check={check} save={(text) => save(text, close)} close={close}>
+        <RowForm label={label} initial={value ?? ''} check={check} save={(text) => save(text, close)} close={close} isNamedByRow>
           <LineField label={label} autoComplete={autoComplete} inputMode={inputMode} />
         </RowForm>
       )}

@@ -70,5 +70,5 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     const refusal = await ask(asked?.address ?? '');
     return refusal && { failure: refusal.failure ?? { text: refusal.fields?.value ?? 'No new code could be sent.' } };
   };
-  return { sent: asked?.sent ?? null, ask, confirm, resend };
+  return { asked, ask, confirm, resend };
 }

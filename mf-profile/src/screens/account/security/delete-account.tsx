@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { isVerified, type Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
+import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
 import type { Sent } from '@plenum/shared-ui/code-form/resend';
 import { Dialog } from '@plenum/shared-ui/dialog';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { addressText } from '#src/components/address.tsx';
+import { EarlierCode } from '#src/components/earlier-code.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { removeAccount } from '#src/screens/account/security/remove-account.ts';
@@ -23,23 +28,27 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const hasAddress = isVerified(profile);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const address = (profile.isVerifiedEmail ? profile.email : null) ?? (profile.isVerifiedPhone ? profile.phone : null);
+  const hasAddress = address !== null;
 
   async function ask(): Promise<Refusal | undefined> {
     try {
       const reply = await confirmed(() => http.call(profileEndpoints.block, {}));
       if (!reply) return undefined;
-      if (reply.data.lock_status === 'code-sent') setSent(arrived(reply.data));
+      if (reply.data.lock_status === 'code-sent') setSent({ ...reply.data, at: now() });
       else await remove({});
       return undefined;
     } catch (error) {
-      return toRefusal(error, { fields: [], doing: 'ask to delete the account', report });
+      const before = sent || address === null ? null : sentBefore(error, addressText(address), now());
+      if (before === null) return toRefusal(error, { fields: [], doing: 'ask to delete the account', report });
+      setSent(before);
+      return undefined;
     }
   }
   async function begin() {
     setBusy(true);
-    setFailure((await ask())?.failure?.text);
+    setRefusal(await ask());
     setBusy(false);
   }
   async function remove(body: { code?: string }) {
@@ -54,22 +63,24 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       return toRefusal<'code'>(error, { fields: ['code'], doing: 'delete the account', report });
     }
   }
-  const close = () => {
-    setOpen(false);
-    setSent(null);
-    setFailure(undefined);
+  const open = () => {
+    // Whoever closed the dialog to look for the code can still enter it.
+    setSent((before) => (before && isStillGood(before, now()) ? before : null));
+    setRefusal(undefined);
+    setOpen(true);
   };
+  const close = () => setOpen(false);
   return (
     <section className={styles.part} aria-labelledby="delete">
       <h2 id="delete" className={account.sectionTitle}>
         Delete the account
       </h2>
       <p className={account.hint}>For good, after {hasAddress ? 'a code that we send you' : 'you have shown that it is you'}.</p>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={open}>
         Delete my account…
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
-        <div className={styles.part}>
+        <div className={styles.dialog}>
           <ul className={styles.consequences}>
             <li>You are signed out everywhere, at once.</li>
             <li>Your seats in webinars to come are given to others.</li>
@@ -82,36 +93,38 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             )}
           </ul>
           {sent ? (
-            <CodeForm
-              label="Confirm"
-              sent={sent}
-              check={checkCode}
-              onCode={confirm}
-              resend={ask}
-              action="Delete for good"
-              without={<WithoutScript />}
-            >
-              <Button variant="plain" onClick={close}>
-                Keep the account
-              </Button>
-            </CodeForm>
+            <>
+              <EarlierCode sent={sent} />
+              <CodeForm
+                label="Confirm"
+                sent={sent}
+                check={checkCode}
+                onCode={confirm}
+                resend={ask}
+                action="Delete for good"
+                variant="danger"
+                without={<WithoutScript />}
+              >
+                <Button variant="plain" onClick={close}>
+                  Keep the account
+                </Button>
+              </CodeForm>
+            </>
           ) : (
-            <div className={account.actions}>
-              <Button variant="danger" busy={isBusy} busyText={hasAddress ? 'Sending…' : 'Deleting…'} onClick={() => void begin()}>
-                {hasAddress ? 'Send me the code' : 'Delete for good'}
-              </Button>
-              <Button onClick={close}>Keep the account</Button>
-            </div>
+            <>
+              <FailureNote failure={refusal?.failure} />
+              <div className={account.actions}>
+                <Button variant="danger" busy={isBusy} busyText={hasAddress ? 'Sending…' : 'Deleting…'} onClick={() => void begin()}>
+                  {hasAddress ? 'Send me the code' : 'Delete for good'}
+                </Button>
+                <Button onClick={close}>Keep the account</Button>
+              </div>
+            </>
           )}
-          <p role="alert" className={account.failure}>
-            {failure}
-          </p>
         </div>
       </Dialog>
     </section>
   );
 }
 
-function arrived(code: Omit<Sent, 'at'>): Sent {
-  return { ...code, at: Date.now() };
-}
+const now = () => Date.now();

@@ -61,22 +61,24 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
         send={send}
         action={hasPassword ? 'Change password' : 'Set password'}
         busyText="Saving…"
+        beside={
+          <>
+            <Button variant="plain" onClick={close}>
+              Cancel
+            </Button>
+            {hasPassword && (
+              <LinkButton variant="plain" to={RECOVERY}>
+                Forgotten it?
+              </LinkButton>
+            )}
+          </>
+        }
         without={<WithoutScript />}
       >
         <AccountName name={profile.email ?? profile.phone ?? ''} />
         {hasPassword && <CurrentPassword />}
         <NewPassword own={own} isFirst={!hasPassword} />
       </LiveForm>
-      <div className={account.actions}>
-        <Button variant="plain" onClick={close}>
-          Cancel
-        </Button>
-        {hasPassword && (
-          <LinkButton variant="plain" to={RECOVERY}>
-            Forgotten it?
-          </LinkButton>
-        )}
-      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
@@ -93,6 +93,7 @@ test('another device – signed out – is gone from the list', async () => {
   expect(calls.map(({ name, input }) => [name, input])).toEqual([['DELETE /v1/sessions/{id}', { params: { id: 'other' } }]]);
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
   expect(screen.getByText('Firefox on Windows')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
 test('this device – signed out – ends the session here', async () => {
@@ -154,7 +155,9 @@ test('the account – deleted – says what it means, asks for a code, and is go
   expect(dialog.getByText(/signed out everywhere/)).toBeVisible();
   expect(dialog.getByText(/you alone administer/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send me the code' }));
-  await user.type(await dialog.findByLabelText('Code'), '123456');
+  const code = await dialog.findByLabelText('Code');
+  expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveClass('danger');
+  await user.type(code, '123456');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
   expect(calls[1]?.input).toEqual({ body: { code: '123456' } });
   expect(session.calls).toEqual([['endDeletedAccount']]);
@@ -198,4 +201,39 @@ test('the account – almost deleted – kept', async () => {
   await user.click(dialog.getByRole('button', { name: 'Keep the account' }));
   expect(calls).toEqual([]);
   expect(session.calls).toEqual([]);
+});
+
+test('the code for deleting – sent, the dialog closed and opened again – can be entered; no other one is sent', async () => {
+  const expires_at = new Date(Date.now() + 600_000).toISOString();
+  const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at, resend_in: 60 } };
+  const { user, press, calls } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
+  await press('Delete my account…');
+  await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+  await screen.findByLabelText('Code');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Delete my account…');
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
+});
+
+test('the code for deleting – expired, and the dialog opened again – another one can be sent', async () => {
+  const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2020-01-01T00:00:00Z', resend_in: 0 } };
+  const { user, press } = setUp({ 'POST /v1/profile/block': lock });
+  await press('Delete my account…');
+  await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+  await screen.findByLabelText('Code');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Delete my account…');
+  expect(await screen.findByRole('button', { name: 'Send me the code' })).toBeVisible();
+});
+
+test('the code for deleting – asked for too often – the last one can be entered, and it says when another one can be had', async () => {
+  const { user, press } = setUp({ 'POST /v1/profile/block': errorAnswer(429, { retryAfter: 60 }) });
+  await press('Delete my account…');
+  await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
+  expect(await screen.findByLabelText('Code')).toHaveFocus();
+  expect(screen.getByText(/One that came within the last ten minutes still counts/)).toBeVisible();
+  expect(screen.getByText(/A new code can be sent in/)).toBeVisible();
 });

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import { Badge } from '@plenum/shared-ui/badge';
-import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
+import { RowButton } from '#src/screens/account/row-button.tsx';
+import { usePress } from '#src/screens/account/use-press.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
@@ -18,28 +19,25 @@ interface SessionsProps {
 
 /** Everywhere the account is signed in; each can be signed out from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const { http, report } = useCapabilities();
+  const { http } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string>();
-  const revoke = async (session: Session) => {
-    const { id, current } = session;
-    setLeaving(id);
-    setFailure(undefined);
-    try {
+  const { busy, failure, press } = usePress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const revoke = (session: Session) =>
+    press(session.id, 'revoke a session', async () => {
+      const { id, current } = session;
       if (current) await actions.signOut();
       const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
-      if (isEnded) onEnded(session);
-    } catch (error) {
-      if (!isExpected(error)) report(error, { doing: 'revoke a session' });
-      setFailure(failureWords(error));
-    }
-    setLeaving(null);
-  };
+      if (!isEnded) return undefined;
+      onEnded(session);
+      // The row that had the focus is gone; where this one has ended, all of the account is.
+      heading.current?.focus();
+      return undefined;
+    });
   return (
     <section className={styles.part} aria-labelledby="sessions">
-      <h2 id="sessions" className={account.sectionTitle}>
+      <h2 ref={heading} id="sessions" tabIndex={-1} className={account.sectionTitle}>
         Where you are signed in
       </h2>
       <ul className={styles.list}>
@@ -53,21 +51,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
                 {session.address_masked}, last used <DateTime start={session.last_used_at} />
               </span>
             </span>
-            <Button
-              variant="plain"
-              className={styles.act}
-              busy={leaving === session.id}
-              busyText="Signing out…"
-              onClick={() => void revoke(session)}
-            >
+            <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
               Sign out<VisuallyHidden> {session.current ? 'here' : `on ${session.device}`}</VisuallyHidden>
-            </Button>
+            </RowButton>
           </li>
         ))}
       </ul>
-      <p role="status" className={account.failure}>
-        {failure}
-      </p>
+      <FailureNote failure={failure} />
     </section>
   );
 }

@@ -57,14 +57,11 @@ export function TariffSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** What a tariff comes with, its own page says. */
-function WithoutPlan({ profile: { isTrial, dateEndTrial } }: { profile: Profile }) {
-  if (!isTrial || dateEndTrial === null) return 'You are on the free tariff. Every public webinar is open to you.';
-  return (
-    <>
-      You are trying everything, <Until end={dateEndTrial} />. After that you are on the free tariff.
-    </>
-  );
+/** What a tariff comes with, its own page says; until when a trial goes on, the banner below. */
+function WithoutPlan({ profile: { isTrial } }: { profile: Profile }) {
+  return isTrial
+    ? 'You are trying everything: larger halls, recordings, broadcasts.'
+    : 'You are on the free tariff. Every public webinar is open to you.';
 }
 
 function Until({ end }: { end: string }) {

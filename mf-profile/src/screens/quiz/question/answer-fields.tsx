@@ -3,7 +3,7 @@ import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
 import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
-import { EmailField, TextArea } from '@plenum/shared-ui/text-field';
+import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { tickName } from '#src/screens/quiz/question/answer-values.ts';
 import styles from '#src/screens/quiz/question/question.module.css';
 
@@ -79,9 +79,9 @@ function Scale({ step }: { step: StepOf<'scale'> }) {
 }
 
 function Words({ step }: { step: StepOf<'text'> }) {
-  return (
-    <TextArea label="Your answer" rows={step.rows ?? 4} maxLength={step.max_length} optional={!step.required} {...useLiveField('answer')} />
-  );
+  const { rows = 4, max_length: maxLength, required } = step;
+  const props = { label: 'Your answer', maxLength, optional: !required, ...useLiveField('answer') };
+  return rows === 1 ? <TextField {...props} /> : <TextArea rows={rows} {...props} />;
 }
 
 function Address({ step }: { step: StepOf<'email'> }) {

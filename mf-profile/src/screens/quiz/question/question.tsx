@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { checkAnswer } from '@plenum/shared-contracts/quiz/path';
 import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
 import { LiveForm } from '@plenum/shared-ui/live-form';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
 import { AnswerFields } from '#src/screens/quiz/question/answer-fields.tsx';
 import { type AnswerValues, fromValues, toValues } from '#src/screens/quiz/question/answer-values.ts';
 import styles from '#src/screens/quiz/quiz.module.css';
@@ -29,11 +30,7 @@ export function Question({ step, given, refused, onAnswer, onTyped, heading }: Q
         {step.title}
       </h1>
       {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
-      {refused !== undefined && (
-        <p role="alert" className={styles.refused}>
-          {refused}
-        </p>
-      )}
+      {refused !== undefined && <FailureNote failure={{ text: refused }} />}
       <LiveForm<string, AnswerValues>
         label={step.title}
         initialValues={toValues(step, given)}
