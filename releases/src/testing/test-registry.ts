@@ -16,7 +16,6 @@ export const TOKENS = {
   manager: 'manager-secret',
   'mf-blog': 'blog-secret',
   'mf-webinars': 'webinars-secret',
-  'mf-other': 'other-secret',
   shell: 'shell-secret',
 } as const;
 
