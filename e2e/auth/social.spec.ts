@@ -5,6 +5,7 @@ import { codeFor } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { timePasses } from '#src/site/time-passes.ts';
+import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 import { beAtProvider, fillInSignUp } from './fill-in.ts';
 
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
@@ -90,6 +91,30 @@ test('the address of somebody who came with another service – signed up with a
   await page.getByLabel('Code').fill(await codeFor(site, email));
   await expect(page.getByRole('group', { name: /has to be changed/ })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
+});
+
+test('somebody signed in – connects another service, is denied, then allowed – back at the account each time, which says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await newPerson(site);
+  await keepInBrowser(context, await tokensOf(site, person));
+  const { account } = hostsOf(site);
+  await page.goto(`${account}/account/security`);
+  const notice = (text: string) => page.getByRole('alertdialog', { name: text });
+  for (const [choice, text] of [
+    ['Do not allow', 'Google was not connected: you said no over there.'],
+    ['Allow', 'Google is connected: it opens your account from now on.'],
+  ] as const) {
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await page.waitForURL('**/stand-ins/identity/**');
+    await beAtProvider(page, person.email, choice);
+    await expect(notice(text)).toBeVisible();
+    await expect(page).toHaveURL(`${account}/account/security`);
+  }
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
 });
 
 test('a code from another tab, a page that is loaded again, an address by itself – opened – nothing happens, and it is said', async ({

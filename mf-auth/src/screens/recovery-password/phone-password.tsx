@@ -54,7 +54,7 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
         <AccountName name={phone} />
         <Fields sent={sent} phone={phone} />
       </LiveForm>
-      <Resend sent={sent} resend={resend} />
+      <Resend sent={sent} sentTo={phone} resend={resend} />
       <div className={styles.others}>
         <Button variant="plain" onClick={onOtherNumber}>
           Use another number

@@ -16,11 +16,13 @@ const WORDS = {
 interface CodeStepProps {
   channel: 'email' | 'phone';
   sent: Sent;
+  /** As it was written, so that a slip shows. */
+  sentTo: string;
   signUp: Pick<ReturnType<typeof useSignUp>, 'submitCode' | 'resend' | 'back' | 'skipPhone'>;
 }
 
 /** A code that confirms an address; the phone's can wait. */
-export function CodeStep({ channel, sent, signUp }: CodeStepProps) {
+export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
   const [isSkipping, setSkipping] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { label, other } = WORDS[channel];
@@ -35,6 +37,7 @@ export function CodeStep({ channel, sent, signUp }: CodeStepProps) {
       <CodeForm
         label={label}
         sent={sent}
+        sentTo={sentTo}
         check={checkCode}
         onCode={signUp.submitCode}
         resend={signUp.resend}

@@ -18,7 +18,7 @@ import { useGoOn } from '#src/use-go-on.ts';
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
 const WORDS_AT = {
-  email: { title: 'Look into your mail', lead: 'A letter comes within a minute; now and then it lands among the unwanted ones.' },
+  email: { title: 'Look into your mail', lead: 'A letter comes within a minute; now and then it lands in the spam folder.' },
   phone: { title: 'Look at your phone', lead: 'A short message comes within a minute.' },
 } as const;
 
@@ -49,7 +49,7 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
   return (
     <AuthPage {...(reached.isEarlier ? EARLIER : WORDS_AT[state.at])} hall={HALL_AT[state.at]}>
       {steps}
-      <CodeStep key={state.at} channel={state.at} sent={reached.sent} signUp={signUp} />
+      <CodeStep key={state.at} channel={state.at} sent={reached.sent} sentTo={reached.address} signUp={signUp} />
     </AuthPage>
   );
 }
