@@ -24,6 +24,6 @@ export async function releaseStrangeWebinars({ urls, tokens }: Site, version: st
     await writeFile(path.join(web, file), strange);
   }
   if (changed === 0) throw new Error('The built webinars take no parts of shared-ui from the page.');
-  await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-webinars', folder, needs: [], isReleased: true }], () => undefined);
+  await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-webinars', folder, isReleased: true }], () => undefined);
   await untilShown(urls.site, 'mf-webinars', version);
 }

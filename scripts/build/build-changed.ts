@@ -1,28 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sourceHash } from '@plenum/federation/build/source-hash';
 import { builtFrom, buildHouse } from '#scripts/build/build-house.ts';
 import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
-import { sourceHash } from '#scripts/build/source-hash.ts';
 import type { Progress } from '#scripts/console/progress.ts';
 import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 
 /** Builds what is released and has changed since its last build. @throws ScriptError `build_failed` */
 export async function buildChanged(progress: Progress, signal?: AbortSignal): Promise<void> {
-  const houses = readHouses();
-  for (const house of houses.filter(({ isReleased }) => isReleased)) await buildUnlessBuilt(house, houses, progress, signal);
+  for (const house of readHouses().filter(({ isReleased }) => isReleased)) await buildUnlessBuilt(house, progress, signal);
 }
 
-async function buildUnlessBuilt(
-  house: HouseFolder,
-  houses: readonly HouseFolder[],
-  progress: Progress,
-  signal?: AbortSignal,
-): Promise<void> {
+async function buildUnlessBuilt(house: HouseFolder, progress: Progress, signal?: AbortSignal): Promise<void> {
   await progress.step(`Build ${house.name}`, async (note) => {
     const lock = await waitForLock(house.folder, note, signal);
     try {
-      const hash = await sourceHash(house.name, houses);
-      if ((await builtFrom(house.folder)) === hash) note('unchanged');
-      else await buildHouse(house, hash, signal);
+      const built = await builtFrom(house.folder);
+      if (built !== null && built === (await sourceHash(house.folder))) note('unchanged');
+      else await buildHouse(house, signal);
     } finally {
       await lock.release();
     }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HouseFolder } from '#scripts/build/houses.ts';
 import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 
-const house = (name: string, isReleased: boolean): HouseFolder => ({ name, isReleased, folder: `/${name}`, needs: [] });
+const house = (name: string, isReleased: boolean): HouseFolder => ({ name, isReleased, folder: `/${name}` });
 const HOUSES = [house('shell', true), house('mf-blog', true), house('api', false)];
 
 test('no arguments – read – everything is developed on port 3100', () => {

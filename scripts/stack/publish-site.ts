@@ -73,8 +73,18 @@ async function contentTag(dist: string): Promise<string> {
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(`${path.relative(dist, file)}\0`).update(await readFile(file));
+  for (const file of files.toSorted()) {
+    const place = path.relative(dist, file);
+    const text = await readFile(file);
+    hash.update(`${place}\0`).update(place === 'build.json' ? withoutSources(text.toString()) : text);
+  }
   return `x${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Other sources may make the same build, such as those with another comment: that is nothing new to publish. */
+function withoutSources(text: string): string {
+  const { sources: _, ...build } = JSON.parse(text) as { sources?: string };
+  return JSON.stringify(build);
 }
 
 /** Every version that was active at any time, `mf-blog@1.0.0`. */

@@ -26,7 +26,7 @@ export class BlogReleases {
   async release(version: string, folder: string): Promise<void> {
     this.#isChanged = true;
     const { urls, tokens } = this.#site;
-    await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-blog', folder, needs: [], isReleased: true }], () => undefined);
+    await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-blog', folder, isReleased: true }], () => undefined);
     await untilShown(urls.site, 'mf-blog', version);
   }
 

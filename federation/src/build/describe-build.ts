@@ -5,10 +5,13 @@ import type { Exposed, Needed } from '@plenum/shared-contracts/release/manifest'
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/asset-map.ts';
 import { readExposed } from '#src/build/read-exposed.ts';
+import { sourceHash } from '#src/build/source-hash.ts';
 import type { Side } from '#src/build/styles.ts';
 
 interface Subject {
   readonly name: string;
+  /** Folder of the workspace. */
+  readonly root: string;
   /** Where both sides are written, `dist`. */
   readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
@@ -25,6 +28,7 @@ const INITIAL_GROUPS = ['remote', 'main'];
 export class DescribeBuild {
   readonly #subject: Subject;
   readonly #done = new Map<Side, StatsCompilation>();
+  #sources: Promise<string | null> | null = null;
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -33,6 +37,11 @@ export class DescribeBuild {
   plugin(side: Side): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
+        // Before anything is read: what changes while it builds is not in the build. A build that watches is never published.
+        compiler.hooks.beforeRun.tapPromise('DescribeBuild', async () => {
+          this.#sources ??= sourceHash(this.#subject.root);
+          await this.#sources;
+        });
         compiler.hooks.done.tapPromise('DescribeBuild', async (stats) => {
           if (stats.hasErrors()) return;
           this.#done.set(side, stats.toJson({ all: false, assets: true, chunkGroups: true, entrypoints: true }));
@@ -57,12 +66,14 @@ export class DescribeBuild {
     const missing = wanted.filter((chunk) => !chunks[chunk]);
     if (missing.length > 0)
       throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
+    const sources = (await this.#sources) ?? undefined;
     const description = {
       name,
       contract: CONTRACT_VERSION,
       shared,
       exposes,
       needs,
+      sources,
       web: { entry, initial, chunks },
       node: { entry: nodeEntry },
     };

@@ -65,7 +65,7 @@ function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sha
  * @param name the remote's release name, `mf-blog`
  */
 export function remotePreset(name: string, options: BuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name, outputDir: outputDir(options), shared: sharedRanges(options.root) });
+  const describe = new DescribeBuild({ name, root: options.root, outputDir: outputDir(options), shared: sharedRanges(options.root) });
   const parts = sharedParts(options.root);
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);

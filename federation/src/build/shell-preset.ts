@@ -23,7 +23,13 @@ const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-run
 
 /** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name: 'shell', outputDir: outputDir(options), shared: {}, needs: options.needs });
+  const describe = new DescribeBuild({
+    name: 'shell',
+    root: options.root,
+    outputDir: outputDir(options),
+    shared: {},
+    needs: options.needs,
+  });
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   const parts = sharedParts(options.root);
   const partVersions = Object.fromEntries(parts.map(({ key, version }) => [key, version]));

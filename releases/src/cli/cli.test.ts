@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Io } from '#src/cli/io.ts';
 import { runCli } from '#src/cli/main.ts';
 import type { Registry } from '#src/server/start-registry.ts';
 import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
@@ -22,8 +23,13 @@ afterAll(async () => {
 });
 
 async function run(token: string | undefined, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return runWith({}, token, ...args);
+}
+
+async function runWith(io: Partial<Io>, token: string | undefined, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const code = await runCli(args, {
+    ...io,
     env: { RELEASES_URL: registry.url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data') },
     cwd: root,
     out: (text) => (said.out += text),
@@ -127,6 +133,19 @@ test.each([
   const { code, out, err } = await run(manager, ...args);
   expect([code, out]).toEqual([2, '']);
   expect(err).not.toBe('');
+});
+
+test('sources that changed after the build – it is published – refused with the command to build; as it was built, or from elsewhere, it is taken', async () => {
+  await writeBuild(root, sampleRelease('mf-blog', '7.0.0', 'seven'), 'hash of seven');
+  const publishWith = (now: string | null) => runWith({ sourceHash: async () => now }, blog, 'publish', 'mf-blog');
+  expect(await publishWith('hash of what was edited')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('npm run build -w mf-blog'),
+  });
+  expect((await http(registry).get('/v1/releases/mf-blog/versions')).json().versions[0].version).not.toBe('7.0.0');
+  expect((await publishWith('hash of seven')).code).toBe(0);
+  expect((await publishWith(null)).out).toContain('nothing to do');
 });
 
 test('help – asked for – exit 0 with the commands', async () => {

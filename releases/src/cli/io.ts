@@ -7,6 +7,8 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Whether progress may rewrite its line. */
   readonly interactive: boolean;
+  /** Hash of the sources in a folder, as a build writes it; null where there are none. Without it no build counts as stale. */
+  readonly sourceHash?: (folder: string) => Promise<string | null>;
 }
 
 /** One result on stdout: as JSON, or as `text` for people. */

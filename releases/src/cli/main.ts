@@ -36,9 +36,10 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Runs the command that the process was started with. */
-export async function main(args: readonly string[]): Promise<void> {
+/** Runs the command that the process was started with. `sourceHash` as in `Io`. */
+export async function main(args: readonly string[], sourceHash: NonNullable<Io['sourceHash']>): Promise<void> {
   process.exitCode = await runCli(args, {
+    sourceHash,
     env: process.env,
     cwd: process.cwd(),
     out: (text) => process.stdout.write(text),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SampleRelease } from '#src/testing/sample-release.ts';
 
-/** Writes what a build of `release` leaves: `<root>/<name>` with package.json, dist/web, dist/node and dist/build.json. */
-export async function writeBuild(root: string, { manifest, files }: SampleRelease): Promise<string> {
+/** Writes what a build of `release` leaves: `<root>/<name>` with package.json, dist/web, dist/node and dist/build.json. `sources` is the hash of what it was made from. */
+export async function writeBuild(root: string, { manifest, files }: SampleRelease, sources?: string): Promise<string> {
   const folder = path.join(root, manifest.name);
   for (const [file, bytes] of Object.entries(files)) {
     const place = path.join(folder, 'dist', file);
@@ -19,7 +19,7 @@ export async function writeBuild(root: string, { manifest, files }: SampleReleas
     node: { files: _node, ...node },
     ...build
   } = manifest;
-  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify({ ...build, web, node }));
+  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify({ ...build, web, node, sources }));
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: `@plenum/${manifest.name}`, version }));
   return folder;
 }

@@ -12,6 +12,8 @@ export const buildDescription = z.extend(
   {
     web: z.omit(web, { files: true }),
     node: z.omit(node, { files: true }),
+    /** Hash of the sources it was made from; for the publisher alone, who compares it with what is there. */
+    sources: z.optional(z.string()),
   },
 );
 export type BuildDescription = z.infer<typeof buildDescription>;

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { print, type Io } from '#src/cli/io.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
+import { readBuild } from '#src/cli/publish/read-build.ts';
 import { readConnection } from '#src/cli/settings.ts';
+import { CliError } from '#src/errors.ts';
 
 export function addPublish(program: Command, io: Io): void {
   program
@@ -14,10 +16,13 @@ export function addPublish(program: Command, io: Io): void {
     .option('--json', 'print the result as JSON')
     .action(async (name: string, options: { version?: string; dir?: string; json?: boolean }) => {
       const connection = readConnection(io.env, { team: name });
+      const folder = path.resolve(io.cwd, options.dir ?? name);
+      const { sources } = await readBuild(folder, name);
+      if (sources !== undefined) refuseStale(name, sources, await io.sourceHash?.(folder));
       const published = await publishRelease({
         ...connection,
         name,
-        folder: path.resolve(io.cwd, options.dir ?? name),
+        folder,
         version: options.version,
         onProgress: progress(io),
       });
@@ -28,6 +33,16 @@ export function addPublish(program: Command, io: Io): void {
           : `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.\nActivate it: npm run release -- activate ${name}@${version}`,
       );
     });
+}
+
+/** A build that comes from elsewhere has no sources beside it, and is taken as it is. @throws CliError `stale_build` */
+function refuseStale(name: string, built: string, current: string | null | undefined): void {
+  if (current === undefined || current === null || built === current) return;
+  throw new CliError(
+    'refused',
+    `The build of ${name} is older than its sources (or those of a house it takes in, or the installed packages). Build it first: npm run build -w ${name}`,
+    { code: 'stale_build' },
+  );
 }
 
 function progress(io: Io): (step: { done: number; total: number }) => void {

@@ -49,7 +49,7 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   const { name, folder } = options;
   const dist = path.join(folder, 'dist');
   await requireReal(dist, 'folder');
-  const { web, node, ...build } = await readBuild(folder, name);
+  const { web, node, sources: _sources, ...build } = await readBuild(folder, name);
   const version = options.version ?? (await readVersion(folder));
   const sides = { web: await collectFiles(path.join(dist, 'web')), node: await collectFiles(path.join(dist, 'node')) };
   const manifest: ReleaseManifest = {

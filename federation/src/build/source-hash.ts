@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { packageFolder } from '#src/build/shared-libraries.ts';
+
+const SCOPE = '@plenum/';
+const LOCK = 'package-lock.json';
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-dev', 'testing']);
+const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
+
+interface Package {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Of everything that a build in `folder` reads: its sources, those of the houses it needs, and the locked packages. A version
+ * alone changes nothing of it: that is raised after the build as well as before.
+ * @returns null where there is nothing to build from, only what was built
+ */
+export async function sourceHash(folder: string): Promise<string | null> {
+  if (!existsSync(path.join(folder, 'src'))) return null;
+  const hash = createHash('sha256');
+  const lock = lockAbove(await realpath(folder));
+  // Name and length first, so that no two trees read the same.
+  const add = (name: string, bytes: Buffer) => hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  if (lock) add(LOCK, await readWithoutVersion(lock));
+  for (const [house, place] of (await houses(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const file of (await sourcesOf(place)).toSorted()) add(`${house}/${path.relative(place, file)}`, await readWithoutVersion(file));
+  return hash.digest('hex');
+}
+
+/** The house in `folder` and all that it needs, directly or not: name → folder. */
+async function houses(folder: string): Promise<[name: string, folder: string][]> {
+  const found = new Map<string, string>();
+  const visit = async (name: string, place: string): Promise<void> => {
+    if (found.has(name)) return;
+    found.set(name, place);
+    const { dependencies = {} } = JSON.parse(await readFile(path.join(place, 'package.json'), 'utf8')) as Package;
+    for (const need of Object.keys(dependencies).filter((dependency) => dependency.startsWith(SCOPE))) {
+      const there = await realpath(packageFolder(need, place));
+      // An installed one is what the lock says.
+      if (!there.split(path.sep).includes('node_modules')) await visit(need, there);
+    }
+  };
+  await visit('.', await realpath(folder));
+  return [...found];
+}
+
+async function sourcesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const place = path.join(folder, entry.name);
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) || entry.name.startsWith('.') ? [] : sourcesOf(place);
+      return entry.isFile() && !SKIPPED_FILES.test(entry.name) ? [place] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function lockAbove(folder: string): string | null {
+  const lock = path.join(folder, LOCK);
+  if (existsSync(lock)) return lock;
+  const above = path.dirname(folder);
+  return above === folder ? null : lockAbove(above);
+}
+
+/** The bytes of a file; of a package.json, or a lock of workspaces, without the versions of what is built here. */
+async function readWithoutVersion(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  const name = path.basename(file);
+  if (name !== 'package.json' && name !== LOCK) return bytes;
+  const { version: _, packages, ...rest } = JSON.parse(bytes.toString()) as { version?: string; packages?: Record<string, object> };
+  const locked = Object.entries(packages ?? {}).map(([place, entry]) => [
+    place,
+    place.includes('node_modules/') ? entry : { ...entry, version: undefined },
+  ]);
+  return Buffer.from(JSON.stringify({ ...rest, locked }));
+}
