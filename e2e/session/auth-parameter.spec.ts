@@ -42,6 +42,18 @@ test('a token in the address – nobody is signed in – signed in on both hosts
   expect(log).not.toContain(token);
 });
 
+test('a token in the address, and a clock that is three hours ahead – it comes – signed in for two minutes all the same', async ({
+  page,
+  site,
+}) => {
+  const { token } = await newPerson(site, { isConfirmed: false });
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  await open(page, `${hostsOf(site).site}/blog?auth=${token}`);
+  await expect(accountOf(page)).toBeVisible();
+  await page.clock.fastForward('02:01');
+  await expect(wayIn(page)).toBeVisible();
+});
+
 test('a token that nobody made – it comes in an address – dropped, and the page is there for anybody', async ({ page, context, site }) => {
   await open(page, `${hostsOf(site).site}/blog?auth=made.up.token&x=1`);
   expect(page.url()).toMatch(/\/blog\?x=1$/);

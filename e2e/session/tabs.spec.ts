@@ -71,3 +71,15 @@ test('two tabs and the account host – signed out in one – signed out in all,
   });
   expect(status).toBe(401);
 });
+
+test('somebody signs out and closes the tab at once – the session is over on the server, too', async ({ page, context, site }) => {
+  const { tokens } = await signIn(context, site);
+  await open(page, `${hostsOf(site).site}/blog`);
+  await accountOf(page).click();
+  const sent = page.waitForRequest(/\/api\/logout$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await sent;
+  await page.close();
+  const profile = () => fetch(`${site.urls.api}/v2/profile`, { headers: { authorization: `Bearer ${tokens.token}` } });
+  await expect.poll(async () => (await profile()).status).toBe(401);
+});

@@ -243,16 +243,18 @@ test('signed in – somebody signs in anew – the session before is cleared fir
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('no refresh token – the page starts – a temporary session, announced as such, that ends by itself', () => {
-  jest.useFakeTimers();
-  const [token, ...rest] = authCookies(
-    { accessToken: 'given', refreshToken: null, expiredDate: now + 2 * MINUTE, loggedInSystem: true },
-    null,
-  );
-  for (const cookie of [token ?? '', ...rest]) {
+/** What the server sets for a token of an address. */
+function giveTemporary(expiredDate: number): void {
+  const cookies = authCookies({ accessToken: 'given', refreshToken: null, expiredDate, loggedInSystem: true }, null);
+  for (const cookie of cookies) {
     const [pair = ''] = cookie.split('; ');
     if (!cookie.includes('Max-Age=0')) browser.cookies.set(pair.split('=')[0] ?? '', pair.split('=')[1] ?? '');
   }
+}
+
+test('no refresh token – the page starts – a temporary session, announced as such, that ends by itself', () => {
+  jest.useFakeTimers();
+  giveTemporary(now + 2 * MINUTE);
   const { session, said } = tab();
   expect(session.view).toMatchObject({ status: 'signed-in', temporary: true });
   expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('for two minutes') }]);
@@ -260,6 +262,30 @@ test('no refresh token – the page starts – a temporary session, announced as
   jest.advanceTimersByTime(2 * MINUTE);
   expect(session.view.status).toBe('anonymous');
   expect(browser.cookies.size).toBe(0);
+});
+
+test.each([3, 180])(
+  'a temporary session, and a clock that is %i minutes ahead of the server – the page starts – it lasts two minutes all the same',
+  (ahead) => {
+    jest.useFakeTimers();
+    giveTemporary(now + 2 * MINUTE);
+    now += ahead * MINUTE;
+    const { session } = openTab(browser, site, api, () => now, { status: 'signed-in', canCall: true, temporary: true });
+    expect(session.view).toMatchObject({ status: 'signed-in', temporary: true, canCall: true });
+    jest.advanceTimersByTime(MINUTE);
+    expect(session.view.status).toBe('signed-in');
+    now += 2 * MINUTE;
+    jest.advanceTimersByTime(2 * MINUTE);
+    expect(session.view.status).toBe('anonymous');
+  },
+);
+
+test('a temporary session that was over when the server looked – the page starts – it is over', () => {
+  jest.useFakeTimers();
+  giveTemporary(now - 1);
+  const { session } = tab();
+  jest.advanceTimersByTime(1);
+  expect(session.view.status).toBe('anonymous');
 });
 
 test('cookies are forbidden – somebody signs in – storage keeps the session for other tabs and pages of this host', async () => {

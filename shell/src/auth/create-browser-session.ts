@@ -176,6 +176,8 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       const isCopyCurrent = keeper.copyIsCurrent;
       const remembered = isCopyCurrent ? cache.read() : null;
       kept.adopt();
+      // One that cannot be refreshed would be over at once where the clock is ahead of the server's, which gave it its end.
+      if (serverView.canCall && kept.auth.refreshToken === null && kept.live === null) kept.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
       // The session began or ended elsewhere (decisions.md 11): what this host remembers may be somebody else's.
       if (!isCopyCurrent) {

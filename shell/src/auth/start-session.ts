@@ -34,7 +34,7 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
   const { session, gate, start } = createBrowserSession({
     serverView: boot.session.view,
     api: sessionApiOnDemand(
-      (headers) => createHttpClient({ baseUrl: boot.apiBase, headers }),
+      (headers) => createHttpClient({ baseUrl: boot.apiBase, headers, outlivesPage: true }),
       () => http,
     ),
     keeper: new SessionKeeper({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),

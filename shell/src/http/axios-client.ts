@@ -43,7 +43,12 @@ function toForm(body: unknown): FormData {
 
 /** The calls of the HTTP client, by axios. */
 export function createAxiosClient(options: HttpClientOptions): HttpClient {
-  const client = axios.create({ baseURL: options.baseUrl, headers: { ...options.headers }, adapter: 'fetch' });
+  const client = axios.create({
+    baseURL: options.baseUrl,
+    headers: { ...options.headers },
+    adapter: 'fetch',
+    ...(options.outlivesPage && { fetchOptions: { keepalive: true } }),
+  });
   if (options.session) installSession(client, options.session);
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {

@@ -7,4 +7,6 @@ export interface HttpClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whose calls these are; without it no call carries a session. */
   readonly session?: SessionGate;
+  /** What was sent arrives although its page is left. */
+  readonly outlivesPage?: boolean;
 }

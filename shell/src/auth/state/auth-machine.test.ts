@@ -50,6 +50,15 @@ test.each<AuthEvent>([
   expect(nextAuth(SIGNED_IN, event)).toEqual(SIGNED_IN);
 });
 
+test('a token that the server has found good – by a clock that differs – is good for two minutes by this one; without a token nothing is', () => {
+  const temporary = { ...SIGNED_IN, refreshToken: null };
+  expect(nextAuth({ ...temporary, expiredDate: 1 }, { type: 'found-live', now: NOW })).toEqual({
+    ...temporary,
+    expiredDate: NOW + 120_000,
+  });
+  expect(nextAuth(NO_AUTH, { type: 'found-live', now: NOW })).toEqual(NO_AUTH);
+});
+
 test('a session without a refresh token – its access token runs out – it is over', () => {
   expect(nextAuth({ ...SIGNED_IN, refreshToken: null }, { type: 'temporary-expired' })).toEqual(NO_AUTH);
 });
@@ -71,6 +80,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ type: fc.constantFrom('login-succeeded' as const, 'registration-succeeded', 'social-succeeded'), tokens: pair, now }),
   fc.record({ type: fc.constant('refresh-succeeded' as const), tokens: pair, now, used: token }),
   fc.record({ type: fc.constant('refresh-refused' as const), used: token }),
+  fc.record({ type: fc.constant('found-live' as const), now }),
   fc.record({
     type: fc.constant('restored' as const),
     kept: fc.record({ accessToken: maybe(token), refreshToken: maybe(token), expiredDate: maybe(now), loggedInSystem: fc.boolean() }),

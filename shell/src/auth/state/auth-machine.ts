@@ -24,6 +24,8 @@ export type AuthEvent =
   | { readonly type: 'request-refused' }
   /** The access token of a temporary session has run out. */
   | { readonly type: 'temporary-expired' }
+  /** The server, by its own clock, has just found the access token good: this clock is another one. */
+  | { readonly type: 'found-live'; readonly now: number }
   | { readonly type: 'logged-out' | 'account-deleted' | 'reset' }
   /** What the cookies say: at start, before a refresh, and when another tab or host changed them. */
   | { readonly type: 'restored'; readonly kept: AuthState };
@@ -46,6 +48,8 @@ export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
       return auth.refreshToken === event.used ? NO_AUTH : auth;
     case 'temporary-expired':
       return auth.refreshToken === null ? NO_AUTH : auth;
+    case 'found-live':
+      return auth.accessToken === null ? auth : { ...auth, expiredDate: event.now + ACCESS_TOKEN_MS };
     case 'restored':
       return wholeAuth(event.kept);
     case 'login-started':
