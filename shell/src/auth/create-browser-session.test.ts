@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
 import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
-import { authCookies } from '#src/auth/keep/auth-cookies.ts';
 import { FakeApi } from '#src/auth/testing/fake-api.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
 import { openTab } from '#src/auth/testing/open-tab.ts';
@@ -241,51 +240,6 @@ test('signed in – somebody signs in anew – the session before is cleared fir
   expect(browser.cookies.size).toBe(0);
   here.gate.signIn('login', 'failed');
   expect(here.session.view.status).toBe('anonymous');
-});
-
-/** What the server sets for a token of an address. */
-function giveTemporary(expiredDate: number): void {
-  const cookies = authCookies({ accessToken: 'given', refreshToken: null, expiredDate, loggedInSystem: true }, null);
-  for (const cookie of cookies) {
-    const [pair = ''] = cookie.split('; ');
-    if (!cookie.includes('Max-Age=0')) browser.cookies.set(pair.split('=')[0] ?? '', pair.split('=')[1] ?? '');
-  }
-}
-
-test('no refresh token – the page starts – a temporary session, announced as such, that ends by itself', () => {
-  jest.useFakeTimers();
-  giveTemporary(now + 2 * MINUTE);
-  const { session, said } = tab();
-  expect(session.view).toMatchObject({ status: 'signed-in', temporary: true });
-  expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('for two minutes') }]);
-  now += 2 * MINUTE;
-  jest.advanceTimersByTime(2 * MINUTE);
-  expect(session.view.status).toBe('anonymous');
-  expect(browser.cookies.size).toBe(0);
-});
-
-test.each([3, 180])(
-  'a temporary session, and a clock that is %i minutes ahead of the server – the page starts – it lasts two minutes all the same',
-  (ahead) => {
-    jest.useFakeTimers();
-    giveTemporary(now + 2 * MINUTE);
-    now += ahead * MINUTE;
-    const { session } = openTab(browser, site, api, () => now, { status: 'signed-in', canCall: true, temporary: true });
-    expect(session.view).toMatchObject({ status: 'signed-in', temporary: true, canCall: true });
-    jest.advanceTimersByTime(MINUTE);
-    expect(session.view.status).toBe('signed-in');
-    now += 2 * MINUTE;
-    jest.advanceTimersByTime(2 * MINUTE);
-    expect(session.view.status).toBe('anonymous');
-  },
-);
-
-test('a temporary session that was over when the server looked – the page starts – it is over', () => {
-  jest.useFakeTimers();
-  giveTemporary(now - 1);
-  const { session } = tab();
-  jest.advanceTimersByTime(1);
-  expect(session.view.status).toBe('anonymous');
 });
 
 test('cookies are forbidden – somebody signs in – storage keeps the session for other tabs and pages of this host', async () => {
