@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { houseOf } from '#scripts/lint/house-of.ts';
-import { houseRules, mayImport } from '#scripts/lint/houses.ts';
+import { type House, houseRules, mayImport } from '#scripts/lint/houses.ts';
 
 const OURS = /^@plenum\/([^/]+)(?:\/(.*))?$/;
 /** How Module Federation would name another remote's module: `mf-blog/remote`. */
@@ -20,7 +20,7 @@ export function judgeImport(file: string, specifier: string, typesOnly: boolean)
 
   if (specifier.startsWith('.') || path.isAbsolute(specifier) || specifier.startsWith('file:')) {
     const target = houseOf(path.resolve(path.dirname(file), specifier.replace(/^file:\/\//, '')));
-    if (target?.house !== from.house) return `"${specifier}" leaves ${from.house}: import what another house exports by its package name.`;
+    if (target?.house !== from.house) return judgeLeaving(from.house, rules, specifier, target?.house);
     return isTest ? null : judgeInside(from, rules.apart, target.inside);
   }
   if (specifier.startsWith('#src/')) return isTest ? null : judgeInside(from, rules.apart, specifier.slice(1));
@@ -29,10 +29,9 @@ export function judgeImport(file: string, specifier: string, typesOnly: boolean)
   const [, target, module = ''] = OURS.exec(specifier) ?? [];
   if (target !== undefined) {
     if (mayImport(rules, target, module)) return null;
-    const open = rules.imports.length > 0 ? `only ${rules.imports.join(', ')}` : 'nothing of the other houses';
-    return `${from.house} must not import ${target}${module && `/${module}`}: it may import ${open}.`;
+    return refusal(from.house, rules, `${target}${module && `/${module}`}`);
   }
-  if (REMOTE.test(specifier)) return `"${specifier}": a remote is loaded at run time through its release, never imported.`;
+  if (REMOTE.test(specifier)) return ofRemote(specifier);
 
   if (!rules.packages || isTest) return null;
   const name = specifier
@@ -42,6 +41,20 @@ export function judgeImport(file: string, specifier: string, typesOnly: boolean)
   const allowed = isBuiltin(specifier) ? undefined : rules.packages[name];
   if (allowed === undefined) return `${from.house} must not import ${name}: only ${Object.keys(rules.packages).join(', ')}.`;
   return allowed === 'types' && !typesOnly ? `${from.house} may import only types from ${name}.` : null;
+}
+
+const ofRemote = (specifier: string) => `"${specifier}": a remote is loaded at run time through its release, never imported.`;
+
+function refusal(house: string, { imports }: House, wanted: string): string {
+  const open = imports.length > 0 ? `only ${imports.join(', ')}` : 'nothing of the other houses';
+  return `${house} must not import ${wanted}: it may import ${open}.`;
+}
+
+/** By a path nothing leaves a house; what to do instead depends on whether the other one is open to it at all. */
+function judgeLeaving(house: string, rules: House, specifier: string, target: string | undefined): string {
+  const isOpen = target === undefined || rules.imports.some((allowed) => allowed === '*' || allowed.split('/')[0] === target);
+  if (isOpen) return `"${specifier}" leaves ${house}: import what another house exports by its package name.`;
+  return target.startsWith('mf-') ? ofRemote(specifier) : refusal(house, rules, target);
 }
 
 function judgeInside(

@@ -18,7 +18,7 @@ export interface Changed {
 }
 
 export function ifMatchHeader({ ifMatch: tag }: ChangeOptions): Record<string, string> {
-  return tag === undefined ? {} : { 'if-match': `"${tag.replaceAll('"', '')}"` };
+  return tag === undefined ? {} : { 'if-match': `"${tag}"` };
 }
 
 export function changedBy({ status, data }: Reply<ReleaseSet>): Changed {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { Changed } from '#src/cli/change-call.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { describeChanges, tagOf } from '#src/cli/output/describe.ts';
@@ -15,8 +15,17 @@ export function withChangeFlags(command: Command): Command {
   return command
     .option('--env <name>', 'environment', 'production')
     .option('--reason <text>', 'why, for the history')
-    .option('--if-match <tag>', 'only if this is still the current set, as "status" shows it: production:1:7')
+    .option('--if-match <tag>', 'only if this is still the current set, as "status" shows it: production:1:7', readTag)
     .option('--json', 'print the new set as JSON');
+}
+
+function readTag(text: string): string {
+  const tag = text.replaceAll('"', '');
+  if (!/^[a-z][a-z0-9-]*:\d+:\d+$/.test(tag))
+    throw new InvalidArgumentError(
+      'It is the tag of a set, such as production:1:7: "status" shows that of the current one, "history" what changed.',
+    );
+  return tag;
 }
 
 export function printChange(io: Io, { json }: ChangeFlags, result: Changed): void {

@@ -68,13 +68,31 @@ test('a built remote – published, activated, shown, rolled back – each step 
   expect(status.out).toMatch(/shell +– +– +0 +npm run release -- publish shell/);
 
   expect((await run(manager, 'rollback', 'mf-blog', '--reason', 'broken comments')).out).toContain('mf-blog 1.1.0 → 1.0.0');
-  expect((await run(undefined, 'status')).out).toContain('another version is newer');
+  expect((await run(undefined, 'status')).out).toMatch(/mf-blog +1\.0\.0 +1\.1\.0 +2 +1\.1\.0 was published later/);
   const history = await run(undefined, 'history');
   const [heading, newest] = history.out.split('\n');
   expect(heading).toMatch(/^Set +When +Who +What +Why$/);
   expect(newest).toMatch(/^3 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +manager \(Vera\) +rollback mf-blog 1\.1\.0 → 1\.0\.0 +broken comments$/);
   expect(await run(undefined, 'history', '--verify')).toEqual({ code: 0, out: 'The history of production is intact.\n', err: '' });
   expect((await run(undefined, 'history', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
+});
+
+test('a version whose number is lower was published and activated last – status – nothing is called newer', async () => {
+  const folder = await writeBuild(path.join(root, 'local'), sampleRelease('mf-webinars', '1.0.0', 'one'));
+  const webinars = TOKENS['mf-webinars'];
+  await run(webinars, 'publish', 'mf-webinars', '--dir', folder);
+  await writeBuild(path.join(root, 'local'), sampleRelease('mf-webinars', '1.0.0', 'two'));
+  await run(webinars, 'publish', 'mf-webinars', '--dir', folder, '--version', '1.0.0-local.x1');
+  await run(manager, 'activate', 'mf-webinars@1.0.0-local.x1');
+  expect((await run(undefined, 'status')).out).toMatch(/mf-webinars +1\.0\.0-local\.x1 +1\.0\.0-local\.x1 +2\n/);
+});
+
+test('a tag of no set – activated with it – exit 2 with the form of a tag and where it is shown', async () => {
+  for (const tag of ['2', 'production:2', 'production:1:x'])
+    expect(await run(manager, 'activate', 'mf-blog@1.0.0', '--if-match', tag)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/such as production:1:7.*"status" shows .*"history"/),
+    });
 });
 
 test('another folder and version – published with --dir, --version and --json – taken, and the result is JSON', async () => {
@@ -100,7 +118,11 @@ test('refusals – published content that changed, a stale tag, a foreign token,
   });
   await run(manager, 'activate', 'mf-blog@1.0.0');
   const stale = await run(manager, 'activate', 'mf-blog@1.1.0', '--if-match', 'production:1:1');
-  expect(stale).toMatchObject({ code: 1, err: expect.stringContaining('set 2: mf-blog 1.0.0 → 1.1.0 by manager (Vera)') });
+  expect(stale.code).toBe(1);
+  expect(stale.err.split('\n').filter((line) => line.includes('mf-blog 1.0.0 → 1.1.0'))).toEqual([
+    '  set 2: mf-blog 1.0.0 → 1.1.0 by manager (Vera)',
+  ]);
+  expect(stale.err).toContain('  set 3: mf-blog 1.1.0 → 1.0.0 by manager (Vera): broken comments');
   expect(await run(blog, 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
   expect(await run('guess', 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Check RELEASES_TOKEN') });
   const { code, out } = await run(manager, 'activate', 'mf-blog@9.9.9', '--json');

@@ -34,10 +34,10 @@ export async function listVersions(db: Queryable, name: string): Promise<Version
   });
 }
 
-/** Name → its committed versions, in no order. Names without any are left out. */
+/** Name → its committed versions, the last one first. Names without any are left out. */
 export async function versionNumbers(db: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await db.query<{ name: string; versions: string[] }>(
-    `SELECT name, array_agg(version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`,
+    `SELECT name, array_agg(version ORDER BY committed_at DESC, version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`,
   );
   return new Map(rows.map(({ name, versions }) => [name, versions]));
 }

@@ -15,7 +15,10 @@ const reserved = z.object({ status: z.literal('reserved'), manifest: digest, mis
 export const reservation = z.discriminatedUnion('status', [reserved, committed]);
 export type Reservation = z.infer<typeof reservation>;
 
-/** A name the registry knows. `latest` is the highest committed version by semver, null when there is none. */
+/**
+ * A name the registry knows. `latest` is the version that was committed last, null when there is none: by its number,
+ * a version of a local start (`1.0.0-local.x`) would be older than the one that it changes.
+ */
 export const releaseSummary = z.object({
   name: releaseName,
   grants: z.array(z.string()),

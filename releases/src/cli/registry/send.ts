@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
+import { describeChanges } from '#src/cli/output/describe.ts';
 import type { RegistryConnection } from '#src/cli/registry/connection.ts';
 import { CliError } from '#src/errors.ts';
 
@@ -47,7 +48,7 @@ async function refusal(response: Response): Promise<CliError> {
     newer.length > 0
       ? newer.map(({ number, actor, changes, reason }) => ({
           field: `set ${number}`,
-          message: `${changes.map(({ name, from, to }) => `${name} ${from ?? '–'} → ${to ?? '–'}`).join(', ')} by ${actor}: ${reason}`,
+          message: `${describeChanges(changes)} by ${actor}${reason && `: ${reason}`}`,
         }))
       : body.errors;
   return new CliError(kind, body.message, { code: body.code, errors });

@@ -29,7 +29,9 @@ function describe({ set, releases }: Status): string {
           : `npm run release -- publish ${name}`
         : active === latest
           ? ''
-          : 'another version is newer';
+          : latest
+            ? `${latest} was published later`
+            : '';
     return [name, active ?? '–', latest ?? '–', String(versions), note];
   });
   return [head, what, '', table(['Release', 'Active', 'Newest', 'Published', ''], rows)].join('\n');

@@ -18,8 +18,8 @@ export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: S
     const names = [...new Set(['shell', ...Object.keys(config.policy.grants), ...published.keys()])];
     return {
       releases: names.map((name) => {
-        const versions = highestFirst((published.get(name) ?? []).map((version) => ({ version })));
-        return { name, grants: [...(config.policy.grants[name] ?? [])], latest: versions[0]?.version ?? null, versions: versions.length };
+        const versions = published.get(name) ?? [];
+        return { name, grants: [...(config.policy.grants[name] ?? [])], latest: versions[0] ?? null, versions: versions.length };
       }),
     };
   });

@@ -20,15 +20,12 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
   if (ifMatch === undefined || namesSet(ifMatch, current)) return current;
   const seen = namedNumber(ifMatch, current);
   const newer = seen === null ? [] : (await setsAfter(tx, environment, seen, NEWER_SHOWN)).map(withoutAudit);
-  const changes = newer.flatMap(({ number, actor, changes: list }) =>
-    list.map(({ name, from, to }) => `${name} ${from ?? '(none)'} → ${to ?? '(none)'} by ${actor} in set ${number}`),
-  );
   throw new RegistryError(
     'set_changed',
-    `The current set of ${environment} is ${setTag(current)}, not ${ifMatch}.${changes.length > 0 ? ` Since then: ${changes.join('; ')}.` : ''} Look at it, then decide anew.`,
-    {
-      extra: { current: setTag(current), newer },
-    },
+    seen === null
+      ? `The current set of ${environment} is ${setTag(current)}; ${ifMatch} names none of its sets. If-Match takes the ETag of a set: "<environment>:<epoch>:<number>".`
+      : `The current set of ${environment} is ${setTag(current)}, not ${ifMatch} any more. Look at what came since then ("newer"), then decide anew.`,
+    { extra: { current: setTag(current), newer } },
   );
 }
 
