@@ -27,3 +27,16 @@ test('the buttons – shown – say what one agrees to by them, with the way to 
   expect(screen.getByText(/^By continuing you agree to/)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/personal_data_processing_policy', '/terms']);
 });
+
+test('services that are known and one that is not – shown – each by its mark, the last by its letter; they are called by their names', () => {
+  const providers = [
+    { provider: 'google', title: 'Google' },
+    { provider: 'vk', title: 'VK' },
+    { provider: 'yandex', title: 'Yandex' },
+  ];
+  renderPages({ '/signin': <SocialButtons providers={providers} returnTo={null} /> });
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((one) => one.querySelector('svg') !== null)).toEqual([true, true, false]);
+  for (const { title } of providers) expect(screen.getByRole('button', { name: `Continue with ${title}` })).toBeVisible();
+  expect(buttons[2]).toHaveTextContent('YContinue with Yandex');
+});

@@ -5,6 +5,7 @@ import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
+import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
 /** Signing in with other services; nothing where there is none. */
@@ -40,9 +41,7 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
       <div className={styles.buttons}>
         {providers.map(({ provider, title }) => (
           <Button key={provider} busy={leavingFor === provider} busyText={`Going to ${title}…`} onClick={() => void leave(provider)}>
-            <span className={styles.seat} aria-hidden="true">
-              {title.slice(0, 1)}
-            </span>
+            <ProviderMark provider={provider} title={title} />
             Continue with {title}
           </Button>
         ))}

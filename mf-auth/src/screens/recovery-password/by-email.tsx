@@ -47,7 +47,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
   };
   if (isAnswered && sent)
     return (
-      <>
+      <div className={styles.reached}>
         <Outcome
           title="Look into your mail"
           isAnswer
@@ -67,7 +67,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
             Use another address
           </Button>
         </div>
-      </>
+      </div>
     );
   return (
     <LiveForm<'email', Values>

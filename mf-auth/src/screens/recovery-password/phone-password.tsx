@@ -42,7 +42,7 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
     return undefined;
   };
   return (
-    <div className={styles.phonePassword}>
+    <div className={styles.reached}>
       <LiveForm<Field, Values>
         label="A new password"
         check={({ code = '', password = '' }) => ({ code: checkCode(code), password: checkPassword(password, [phone]) })}
