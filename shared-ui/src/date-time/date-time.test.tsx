@@ -28,6 +28,10 @@ test('a moment – on the server – is in Moscow time, and says so', () => {
   expect(time).toHaveAttribute('datetime', '2025-11-19T16:00:00.000Z');
 });
 
+test('a day – on the server, in a sentence – has no hole behind it', () => {
+  expect(timeIn(renderToString(<DateTime start={START} format="day" />))).not.toHaveAttribute('data-room');
+});
+
 test('a visitor whose zone a cookie knows – on the server – reads their own time at once', () => {
   expect(timeIn(renderToString(<DateTime start={START} visitorZone="Asia/Tokyo" />))).toHaveTextContent('Thu 20 Nov, 01:00 your time');
 });

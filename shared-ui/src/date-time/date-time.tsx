@@ -18,8 +18,9 @@ export interface DateTimeProps {
 
 /**
  * When something is. In the server's HTML in Moscow time, which it says; then in the visitor's own,
- * which it says too. In such HTML there is room for either from the start, so nothing moves; what is first drawn in a page
- * that is alive is in the visitor's time at once and needs none, which in a sentence would be a hole.
+ * which it says too. In such HTML there is room for either from the start, so nothing moves. No room is kept in what is
+ * first drawn in a page that is alive, as it is in the visitor's time at once, nor for a day, which hardly ever is another
+ * one: in a sentence it would be a hole.
  */
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);
@@ -30,7 +31,7 @@ export function DateTime({ start, end, format = 'moment', withYear = false, visi
     <time
       dateTime={options.start.toISOString()}
       title={format === 'day' ? undefined : zoneDetail(options.start, zone)}
-      data-room={hasRoom ? widestText(options) : undefined}
+      data-room={hasRoom && format !== 'day' ? widestText(options) : undefined}
       className={`${styles.time} ${className}`}
     >
       <span>{momentText({ ...options, zone })}</span>

@@ -37,7 +37,8 @@ export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Prof
       {(close) => (
         <AddressForm
           kind={kind}
-          label={isVerified || current === null ? `New ${label.toLowerCase()}` : label}
+          label={label}
+          fieldLabel={isVerified || current === null ? `New ${label.toLowerCase()}` : label}
           check={check}
           initial={isVerified ? '' : (current ?? '')}
           waiting={waiting}
@@ -70,8 +71,8 @@ function Waiting({ address }: { address: string }) {
 
 interface AddressFormProps {
   kind: AddressKind;
-  /** Of the field. */
   label: string;
+  fieldLabel: string;
   check: (value: string) => string | undefined;
   initial: string;
   /** An address that waits for its code. */
@@ -81,7 +82,7 @@ interface AddressFormProps {
   close: () => void;
 }
 
-function AddressForm({ kind, label, check, initial, waiting, kept, close }: AddressFormProps) {
+function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, close }: AddressFormProps) {
   const { asked, ask, confirm, resend } = useAddressChange(kind, waiting, close);
   const [isAsking, setAsking] = useState(waiting === null);
   const [failure, setFailure] = useState<Failure>();
@@ -99,7 +100,7 @@ function AddressForm({ kind, label, check, initial, waiting, kept, close }: Addr
         close={close}
         action="Send a code"
       >
-        <AddressField kind={kind} label={label} />
+        <AddressField kind={kind} label={fieldLabel} />
       </RowForm>
     );
   return (

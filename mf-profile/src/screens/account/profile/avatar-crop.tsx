@@ -37,6 +37,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
   };
   return (
     <div className={styles.crop}>
+      <p>Drag the picture to where you want it, or move it with the arrow keys.</p>
       <div className={styles.stage}>
         <Suspense fallback={<Skeleton kind="picture" />}>
           <Cropper
