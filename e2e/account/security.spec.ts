@@ -98,7 +98,7 @@ test('an hour after signing in – the e-mail to be changed – asks for the pas
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();

@@ -49,7 +49,7 @@ test('an e-mail address – changed – the old one stays until the right code c
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
   const code = await codeFor(site, email);
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
@@ -68,7 +68,7 @@ test('a telephone – given and confirmed by its code – stands there as confir
   await untilHydrated(page);
   const phone = freshPhone();
   await page.getByRole('button', { name: 'Add phone' }).click();
-  await page.getByLabel('New phone').fill(phone);
+  await page.getByRole('textbox', { name: 'New phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByLabel('Code').fill(await codeFor(site, phone));
   const row = page.getByRole('group', { name: 'Phone', exact: true });

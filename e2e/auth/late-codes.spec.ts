@@ -118,7 +118,7 @@ test('somebody changes the e-mail address – its code comes too late – the ol
   await untilHydrated(page);
   const email = freshEmail();
   await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(email);
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
   const late = await codeFor(site, email);
   await wait(page, site, email);
