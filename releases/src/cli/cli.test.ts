@@ -123,6 +123,8 @@ test('refusals – published content that changed, a stale tag, a foreign token,
     '  set 2: mf-blog 1.0.0 → 1.1.0 by manager (Vera)',
   ]);
   expect(stale.err).toContain('  set 3: mf-blog 1.1.0 → 1.0.0 by manager (Vera): broken comments');
+  const unknown = await run(manager, 'activate', 'mf-blog@9.9.9');
+  expect(unknown.err.match(/mf-blog@9\.9\.9 is not published/g)).toHaveLength(1);
   expect(await run(blog, 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
   expect(await run('guess', 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Check RELEASES_TOKEN') });
   const { code, out } = await run(manager, 'activate', 'mf-blog@9.9.9', '--json');

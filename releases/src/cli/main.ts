@@ -31,7 +31,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     if (!(error instanceof CliError)) throw error;
     const { code, message, errors } = error;
     if (args.includes('--json')) io.out(`${JSON.stringify({ error: { code, message, errors } }, null, 2)}\n`);
-    else io.err(`${[message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n')}\n`);
+    else {
+      // The message begins with the first of them where there are several.
+      const further = errors.filter((item) => !message.includes(item.message));
+      io.err(`${[message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n')}\n`);
+    }
     return error.exitCode;
   }
 }

@@ -31,7 +31,7 @@ export function checkNeeds(members: readonly Member[], changed: readonly string[
   }));
   throw new RegistryError(
     'part_missing',
-    `${errors[0]?.message} Activate a version of ${first.remote} that brings it, or with this one a version of the shell that does not need it.`,
+    `${errors[0]?.message} Activate together with it a version of ${first.remote} that brings it, or a version of the shell that does not need it.`,
     { errors },
   );
 }
