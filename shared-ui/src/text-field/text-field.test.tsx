@@ -64,3 +64,16 @@ test('a controlled field – typed into – hands over each change, and pasting 
   await userEvent.paste('anna@example.com');
   expect(changed).toHaveBeenCalledWith('anna@example.com');
 });
+
+test('an address – left – is drawn as its value is, without the spaces that were pasted; nothing is changed by that', async () => {
+  const [changed, left] = [jest.fn(), jest.fn()];
+  render(<EmailField onChange={changed} onBlur={left} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(field);
+  await userEvent.paste('  anna@example.com ');
+  const drawn = jest.spyOn(field as HTMLInputElement, 'value', 'set');
+  await userEvent.tab();
+  expect(drawn.mock.calls).toEqual([['anna@example.com']]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(left).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import styles from '#src/text-field/text-field.module.css';
@@ -17,8 +17,29 @@ export function TextField({ label, description, error, optional, className, id, 
 }
 
 /** An e-mail address: the right keyboard, and nothing that "corrects" it. */
-export function EmailField({ label = 'E-mail', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
-  return <TextField label={label} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...rest} />;
+export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    drawAnew(event.currentTarget);
+    onBlur?.(event);
+  };
+  return (
+    <TextField
+      label={label}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      onBlur={leave}
+    />
+  );
+}
+
+/** The value of an address never has the spaces around it (HTML, "value sanitization"); what is drawn has, until it is set. */
+function drawAnew(input: HTMLInputElement): void {
+  const { value } = input;
+  input.value = value;
 }
 
 /** A phone number, written as people write it: the server decides what it is. */
