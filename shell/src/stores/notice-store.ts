@@ -18,7 +18,8 @@ export class NoticeStore {
   }
 
   add(notice: Omit<Notice, 'id'>): void {
-    this.waiting = [...this.waiting, { ...notice, id: this.#next++ }];
+    const others = this.waiting.filter(({ key }) => key === undefined || key !== notice.key);
+    this.waiting = [...others, { ...notice, id: this.#next++ }];
   }
 
   /** Hands over all that waits; each notice once. */

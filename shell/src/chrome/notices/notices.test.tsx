@@ -84,6 +84,9 @@ test('the code does not come – something is said – it is seen all the same, 
   await say('error', 'Not sent.');
   expect(screen.getByRole('alert').textContent).toBe('Not sent.');
   expect(reported).toHaveLength(1);
+  await say('error', 'Not signed in.', { key: 'sign in' });
+  await say('error', 'Not signed in either.', { key: 'sign in' });
+  expect(screen.getByRole('alert').textContent).toBe('Not sent.Not signed in either.');
   await pass(4500);
   expect(screen.queryByText('Not sent.')).toBeNull();
   prepareChunksBy(() => Promise.resolve());
