@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
 import { Account } from '#src/screens/account/account.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -110,4 +111,17 @@ test('a trial – the tariff opened – says so, and once until when', () => {
   renderScreen(<Account data={at('tariff')} />, signedIn({}, trial));
   expect(screen.getByText(/trying everything/)).toBeVisible();
   expect(screen.getAllByText(/Sat 5 Dec 2026/)).toHaveLength(1);
+});
+
+test.each([
+  ['profile', 'I know my way'],
+  ['tariff', 'Not now'],
+] as const)('%s, with something to be put away – "%s" is pressed – the focus stays in the section', async (section, name) => {
+  const host = signedIn({ 'PUT /v2/profile': { data: sampleProfile } }, { isOnboarding: true, demoShow: true });
+  renderScreen(<Account data={at(section)} />, host);
+  const button = screen.getByRole('button', { name });
+  const content = button.closest('[tabindex="-1"]');
+  await userEvent.click(button);
+  expect(button).not.toBeInTheDocument();
+  expect(content).toHaveFocus();
 });

@@ -21,6 +21,7 @@ import styles from '#src/screens/account/account.module.css';
 export function Account({ data }: { data: AccountData }) {
   const { view, actions } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isIn = view.status !== 'anonymous';
   const wasIn = useRef(isIn);
   // What was shown is gone, and with it the focus and the place on the page.
@@ -31,6 +32,8 @@ export function Account({ data }: { data: AccountData }) {
     }
     wasIn.current = isIn;
   }, [isIn]);
+  // What was put away had the focus.
+  const toContent = () => content.current?.focus({ preventScroll: true });
   if (!isIn) return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInFirst section={data.section} heading={heading} />;
   const { profile } = view;
   if (!profile && view.profileStatus === 'failed')
@@ -47,7 +50,7 @@ export function Account({ data }: { data: AccountData }) {
     <div className={styles.account}>
       <AccountHead profile={profile} />
       <AccountNav section={data.section} />
-      <div className={styles.content}>
+      <div ref={content} tabIndex={-1} className={styles.content}>
         <noscript>
           <p className={styles.hint}>
             <WithoutScript />
@@ -58,12 +61,12 @@ export function Account({ data }: { data: AccountData }) {
             Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.
           </p>
         )}
-        {data.section === 'profile' && <Onboarding profile={profile} />}
+        {data.section === 'profile' && <Onboarding profile={profile} onAway={toContent} />}
         <ConfirmIdentity profile={profile}>
           <Section data={data} profile={profile} />
         </ConfirmIdentity>
         <TrialBanner profile={profile} />
-        {data.section === 'tariff' && <DemoBanner profile={profile} />}
+        {data.section === 'tariff' && <DemoBanner profile={profile} onAway={toContent} />}
       </div>
     </div>
   );

@@ -160,6 +160,32 @@ test('a question that takes one line – answered with Enter – goes on', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
 });
 
+test('a scale – answered by keys – takes the number, whose ends are told', async () => {
+  const scale = {
+    id: 'mark',
+    kind: 'scale',
+    title: 'Again?',
+    required: true,
+    from: 0,
+    to: 10,
+    labels: ['Rather not', 'At once'],
+    next: null,
+  } as const;
+  const { host } = renderScreen(
+    <Quiz data={{ questionnaire: { ...questionnaire, steps: [{ ...scale, labels: [...scale.labels] }] }, supportEmail: null }} />,
+    fakeCapabilities({ [ANSWER]: accepted }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('radiogroup', { name: 'From 0, rather not, to 10, at once' })).toHaveAccessibleDescription(
+    'Please choose a number.',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: '8' }));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  expect(host.calls[0]?.input).toMatchObject({ body: { answers: { mark: 9 } } });
+});
+
 test('an alias that nobody knows – loaded – not found; any other failure is thrown', async () => {
   const load = (answer: unknown) => loadQuiz(loaderContext('/quiz/x', { aliace: 'x' }, { 'GET /quiz/{aliace}': answer }).context);
   await expect(load({ data: questionnaire })).resolves.toMatchObject({ outcome: 'ready', data: { questionnaire } });

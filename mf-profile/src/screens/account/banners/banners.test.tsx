@@ -17,8 +17,8 @@ function Shown() {
     profile && (
       <>
         <TrialBanner profile={profile} />
-        <DemoBanner profile={profile} />
-        <Onboarding profile={profile} />
+        <DemoBanner profile={profile} onAway={() => undefined} />
+        <Onboarding profile={profile} onAway={() => undefined} />
       </>
     )
   );

@@ -6,13 +6,14 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/screens/account/banners/banners.module.css';
 
 /** An offer to be shown around; gone for good once it is put away. */
-export function DemoBanner({ profile }: { profile: Profile }) {
+export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
   const [isAway, setAway] = useState(false);
   if (!profile.demoShow || isAway) return null;
   const putAway = async () => {
     setAway(true);
+    onAway();
     try {
       // By itself: updates of the profile leave this field out (product-spec section 3).
       await http.call(profileEndpoints.update, { body: { demo_show: false } });

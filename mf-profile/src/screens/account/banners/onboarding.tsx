@@ -9,19 +9,24 @@ import { usePress } from '#src/screens/account/use-press.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 
 /** What to do first, with what is done already; put away when it is all done, or at any time. */
-export function Onboarding({ profile }: { profile: Profile }) {
+export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { actions } = useSession();
   const { busy, failure, press } = usePress();
   if (!profile.isOnboarding) return null;
   const steps = onboardingSteps(profile);
   const done = steps.filter(({ isDone }) => isDone).length;
 
-  const keep = (what: string, changes: Partial<Profile>) =>
-    press(what, 'keep the first steps', async () => {
-      await actions.updateProfile(changes);
+  const follow = () =>
+    press('follow', 'keep the first steps', async () => {
+      await actions.updateProfile({ stepOnboarding: steps.length });
       return undefined;
     });
-  const finish = () => keep('finish', { isOnboarding: false, stepOnboarding: steps.length });
+  const finish = () =>
+    press('finish', 'keep the first steps', async () => {
+      await actions.updateProfile({ isOnboarding: false, stepOnboarding: steps.length });
+      onAway();
+      return undefined;
+    });
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles.stepsTitle}>
@@ -36,7 +41,7 @@ export function Onboarding({ profile }: { profile: Profile }) {
                 {to === undefined || isDone ? (
                   title
                 ) : (
-                  <TextLink to={to} onClick={() => void keep('step', { stepOnboarding: steps.length })}>
+                  <TextLink to={to} onClick={() => void follow()}>
                     {title}
                   </TextLink>
                 )}

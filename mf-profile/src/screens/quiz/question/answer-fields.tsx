@@ -5,6 +5,7 @@ import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-l
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { tickName } from '#src/screens/quiz/question/answer-values.ts';
+import { Scale } from '#src/screens/quiz/question/scale.tsx';
 import styles from '#src/screens/quiz/question/question.module.css';
 
 type StepOf<Kind extends QuizStep['kind']> = Extract<QuizStep, { kind: Kind }>;
@@ -35,7 +36,12 @@ function OneOf({ step }: { step: StepOf<'single'> }) {
     ...(hint !== undefined && { description: hint }),
   }));
   return (
-    <RadioGroup label="Choose one" {...{ options, value, onChange, ...(error !== undefined && { error }) }} optional={!step.required} />
+    <RadioGroup
+      className={styles.one}
+      label="Choose one"
+      {...{ options, value, onChange, ...(error !== undefined && { error }) }}
+      optional={!step.required}
+    />
   );
 }
 
@@ -58,23 +64,6 @@ function Tick({ name, label, hint }: { name: string; label: string; hint: string
     <Checkbox {...useLiveCheckbox(name)} {...(hint !== undefined && { description: hint })}>
       {label}
     </Checkbox>
-  );
-}
-
-function Scale({ step }: { step: StepOf<'scale'> }) {
-  const { onChange, value, error } = useLiveField('answer');
-  const [low = '', high = ''] = step.labels;
-  const options = Array.from({ length: step.to - step.from + 1 }, (_, index) => {
-    const number = String(step.from + index);
-    return { value: number, label: number };
-  });
-  return (
-    <RadioGroup
-      className={styles.scale}
-      label={`From ${step.from}, ${low.toLowerCase()}, to ${step.to}, ${high.toLowerCase()}`}
-      {...{ options, value, onChange, ...(error !== undefined && { error }) }}
-      optional={!step.required}
-    />
   );
 }
 

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { FieldError, useControlProps } from '@plenum/shared-ui/field';
+import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import styles from '#src/screens/quiz/question/scale.module.css';
+
+/** As many as find room side by side on a phone, each wide enough for a finger. */
+const ONE_ROW = 11;
+
+/** A number between two ends, in one row of cells; what the ends mean stands below them. */
+export function Scale({ step: { from, to, labels, required } }: { step: Extract<QuizStep, { kind: 'scale' }> }) {
+  const { onChange, value, error } = useLiveField('answer');
+  const name = useId();
+  const control = useControlProps({ ...(error !== undefined && { error }) });
+  const [low = '', high = ''] = labels;
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  return (
+    <fieldset role="radiogroup" tabIndex={-1} className={styles.scale} {...control}>
+      <legend className={styles.legend}>
+        <VisuallyHidden>
+          From {from}, {low.toLowerCase()}, to {to}, {high.toLowerCase()}
+        </VisuallyHidden>
+        {!required && 'optional'}
+      </legend>
+      <div className={`${styles.cells} ${numbers.length > ONE_ROW ? styles.many : ''}`}>
+        {numbers.map((number) => (
+          <label key={number} className={styles.cell}>
+            <input type="radio" className={styles.seat} name={name} checked={number === value} onChange={() => onChange(number)} />
+            {number}
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{low}</span>
+        <span>{high}</span>
+      </p>
+      <FieldError of={control}>{error}</FieldError>
+    </fieldset>
+  );
+}
