@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { momentText } from '#src/date-time/moment-text.ts';
+import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 import type { Failure } from '#src/live-form/refusal.ts';
 import { useWait } from '#src/live-form/use-wait.ts';
 import { waitingText } from '#src/live-form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/live-form/live-form.module.css';
-
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** What became of something sent, above its button; with the time to wait where there is one. */
 export function FailureNote({ failure }: { failure: Failure | undefined }) {
@@ -29,7 +29,7 @@ function TryAgain({ at }: { at: number }) {
       <span aria-hidden="true" className={styles.wait}>
         Try again in {waitingText(left)}.
       </span>
-      <VisuallyHidden>Try again at {TIME.format(at)}.</VisuallyHidden>
+      <VisuallyHidden>Try again at {momentText({ start: new Date(at), zone: zoneOfBrowser(), format: 'time' })}.</VisuallyHidden>
     </>
   );
 }
