@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
@@ -30,8 +30,13 @@ export function Recovery() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<RecoveryStage>('begun');
-  const way = wayAt(search);
-  const choose = (chosen: Way) => void navigate({ search: searchOf(chosen, search) }, { replace: true });
+  // The address follows a moment later: what was pressed is shown at once.
+  const [way, show] = useOptimistic(wayAt(search));
+  const choose = (chosen: Way) =>
+    startTransition(async () => {
+      show(chosen);
+      await navigate({ search: searchOf(chosen, search) }, { replace: true });
+    });
   return (
     <AuthPage title="Back to your seat" lead={LEAD[way][stage]} hall={HALLS.alone} step={stage}>
       {stage === 'begun' && (
