@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { fromLetter } from '#src/site/mailbox.ts';
@@ -18,7 +18,7 @@ test('an administrator – invites, and takes it back – the letter leads to th
   await keepInBrowser(context, await tokensOf(site, person));
   const { account, site: home } = hostsOf(site);
   await page.goto(`${account}/account/companies`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const email = freshEmail();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -37,7 +37,7 @@ test('an administrator – invites, and takes it back – the letter leads to th
 test('no company – opened – the way to one', async ({ page, context, site }) => {
   await keepInBrowser(context, await tokensOf(site, await newPerson(site)));
   await page.goto(`${hostsOf(site).account}/account/companies`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Name your company' }).click();
   await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
 });

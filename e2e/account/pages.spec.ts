@@ -1,5 +1,5 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
@@ -38,7 +38,7 @@ for (const path of SECTIONS) {
   }) => {
     await signIn(context, site);
     await page.goto(hostsOf(site).account + path);
-    await untilHydrated(page);
+    await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
     await expectAxeFindsNothing(page);
     await expectNoSidewaysScrolling(page);
@@ -58,7 +58,7 @@ test('somebody signed in – the account is asked for – name and settings are 
 test('keyboard only – through the sections and into a setting – focus is always seen and never lost', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Tariff' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import type { Page } from '@playwright/test';
 import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 
@@ -27,7 +27,7 @@ for (const aliace of QUIZZES) {
   test(`/quiz/${aliace} – answered to the end – one question at a time, then all answers, then thanks`, async ({ page, site }) => {
     const { data } = await callApi(site, quizEndpoints.get, { params: { aliace } });
     await page.goto(`/quiz/${aliace}`);
-    await untilHydrated(page);
+    await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
     await page.getByRole('button', { name: 'Begin' }).click();
     for (let asked = 0; !(await isAtSummary(page)); asked += 1) {
@@ -41,13 +41,13 @@ for (const aliace of QUIZZES) {
 
 test('a questionnaire – left after two questions and opened again – goes on where it was', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Begin' }).click();
   await answerOne(page);
   await answerOne(page);
   const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto('/quiz/what-you-need');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Go on where you were' }).click();
   await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -61,7 +61,7 @@ test('in the middle of a questionnaire – Back and Forward of the browser, and 
   const title = async () => (await heading.textContent()) ?? '';
   await page.goto('/');
   await page.goto('/quiz/what-you-need');
-  await untilHydrated(page);
+  await untilAlive(page);
   const intro = await title();
   await page.getByRole('button', { name: 'Begin' }).click();
   const first = await title();
@@ -84,7 +84,7 @@ test('in the middle of a questionnaire – Back and Forward of the browser, and 
 
 test('the first page and a question – looked at by axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
-  await untilHydrated(page);
+  await untilAlive(page);
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
@@ -22,7 +22,7 @@ test('signed in twice – the other one is signed out from here – it is out, t
   await keepInBrowser(elsewhere, await tokensOf(site, person));
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   const others = rows.filter({ hasNotText: 'This one' });
   const before = await others.count();
@@ -56,7 +56,7 @@ test('the password – changed in its place – this one stays, others are out; 
   await keepInBrowser(elsewhere, await tokensOf(site, person));
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const row = page.getByRole('group', { name: 'Password', exact: true });
   await row.getByRole('button', { name: 'Change password' }).click();
   await expect(row.getByLabel('Current password')).toBeFocused();
@@ -94,7 +94,7 @@ test('an hour after signing in – the e-mail to be changed – asks for the pas
   await keepInBrowser(context, await tokensOf(site, person));
   await anHourAgo(site, person);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -123,7 +123,7 @@ test('an hour after signing in – another session to be ended, the question lef
   await keepInBrowser(context, await tokensOf(site, person));
   await anHourAgo(site, person);
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This one' });
   await others.first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
@@ -140,7 +140,7 @@ test('the data – asked for – come as one file with what is known', async ({ 
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   const download = await coming;
@@ -157,7 +157,7 @@ test('the account – deleted by its code – is gone: out everywhere, and the p
   const other = await context.newPage();
   await other.goto(home);
   await page.goto(`${account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const first = await codeFor(site, person.email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { freshPhone, newPerson } from '#src/site/people.ts';
@@ -19,7 +19,7 @@ test('a name, a company – changed in their places – kept, in the header too,
 }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill('Olga Ivanova');
@@ -45,7 +45,7 @@ test('an e-mail address – changed – the old one stays until the right code c
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -58,14 +58,14 @@ test('an e-mail address – changed – the old one stays until the right code c
   await expect(row.getByText(person.email)).toBeVisible();
   await expect(row.getByText(/waits for its code/)).toBeVisible();
   await page.reload();
-  await untilHydrated(page);
+  await untilAlive(page);
   await expect(row.getByText(/waits for its code/)).toBeVisible();
 });
 
 test('a telephone – given and confirmed by its code – stands there as confirmed', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const phone = freshPhone();
   await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByRole('textbox', { name: 'New phone' }).fill(phone);
@@ -79,7 +79,7 @@ test('a telephone – given and confirmed by its code – stands there as confir
 test('a picture – chosen and cut – is shown, from the site itself; taken away, the letters are back', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Save the picture' }).click();
@@ -100,7 +100,7 @@ test('a file that only calls itself a picture – chosen – refused with a reas
   troubles.announce(/4(15|22|00)/);
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
   await expect(page.getByText('This browser cannot show that file')).toBeVisible();

@@ -1,6 +1,6 @@
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
@@ -34,7 +34,7 @@ test('somebody with an account – looks, signs in, accepts – is in; looking, 
   for (const method of ['HEAD', 'GET']) await request.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
   await page.goto(path);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { ...person, username: person.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('button', { name: 'Join Northern Light' }).click();
@@ -50,7 +50,7 @@ test('somebody else – signed in – is told whom it is for, and changes the ac
   const [invited, another] = await Promise.all([newPerson(site), newPerson(site)]);
   const { path } = await invite(site, invited.email);
   await page.goto(`/signin?return=${path}`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { ...another, username: another.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
@@ -72,7 +72,7 @@ test('somebody whose mailbox nobody has shown – shows it elsewhere, and looks 
   const person = await newPerson(site, { isConfirmed: false });
   const { path } = await invite(site, person.email);
   await page.goto(`${faultProxy.url}/signin?return=${path}`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { ...person, username: person.email });
   await expect(page.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
   await callApi(site, profileEndpoints.validateEmail, { token: person.token, body: { code: await codeFor(site, person.email) } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
@@ -87,7 +87,7 @@ test('a password is forgotten – its code comes to the phone too late – is re
   const { email } = await newPerson(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto('/recovery-password');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -115,7 +115,7 @@ test('somebody changes the e-mail address – its code comes too late – the ol
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const email = freshEmail();
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
@@ -135,7 +135,7 @@ test('somebody deletes the account – the code comes too late – it stays unti
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const first = await codeFor(site, person.email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send me the code' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor, fromLetter } from '#src/site/mailbox.ts';
@@ -37,7 +37,7 @@ test('a link for a new password – opened too late, and sent too late – says 
   await callApi(site, authEndpoints.recoverPassword, { body: { email } });
   const late = await linkFor(site, email, 'new-pass');
   await page.goto(late);
-  await untilHydrated(page);
+  await untilAlive(page);
   await timePasses(site, HOUR + 1, email);
   await setPassword(page);
   await expect(page.getByRole('heading', { level: 1, name: 'This link is too old' })).toBeVisible();
@@ -66,7 +66,7 @@ test('the link of a new account – pressed after two days – says so; its owne
   await expect(heading(page, 'This link is too old')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Confirm or change e-mail' }).click();
@@ -89,7 +89,7 @@ test('the link for another address – pressed after a day – says so; its owne
   await expect(heading(page, 'This link is too old')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -103,7 +103,7 @@ test('an invitation – accepted too late, and opened too late – says so, and 
   const person = await newPerson(site);
   const { path, admin } = await invite(site, person.email);
   await page.goto(`/signin?return=${path}`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   const join = page.getByRole('button', { name: 'Join Northern Light' });
   await expect(join).toBeVisible();

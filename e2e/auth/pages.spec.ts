@@ -1,5 +1,5 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 
 /** Every page of this remote as somebody finds it who comes by a link, with its heading. */
@@ -28,7 +28,7 @@ for (const { path, title } of PAGES) {
     page,
   }) => {
     await page.goto(path);
-    await untilHydrated(page);
+    await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAxeFindsNothing(page);
     await expectNoSidewaysScrolling(page);
@@ -37,7 +37,7 @@ for (const { path, title } of PAGES) {
 
 test('a form with all that can be wrong – looked at by axe – it finds nothing', async ({ page }) => {
   await page.goto('/signup');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectAxeFindsNothing(page);

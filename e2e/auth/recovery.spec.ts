@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor, fromLetter } from '#src/site/mailbox.ts';
@@ -58,14 +58,14 @@ test('a forgotten password – by phone – is replaced, after a wrong code', as
   const { email } = await newPerson(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto('/recovery-password');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await page.reload();
-  await untilHydrated(page);
+  await untilAlive(page);
   await expect(page).toHaveURL(/\/recovery-password\?by=phone$/);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(code).toBeFocused();
@@ -84,7 +84,7 @@ test('addresses with an account and without – asked for – get the same page'
   const texts: string[] = [];
   for (const address of [email, freshEmail()]) {
     await page.goto('/recovery-password');
-    await untilHydrated(page);
+    await untilAlive(page);
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { type Person, freshPhone, newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
@@ -12,7 +12,7 @@ test('on the way to an article – signs in from the keyboard alone – goes on 
 }) => {
   const person = await newPerson(site);
   await page.goto('/signin?return=/blog');
-  await untilHydrated(page);
+  await untilAlive(page);
   await markDocument(page);
   await page.getByLabel('E-mail or phone').focus();
   await page.keyboard.type(person.email);
@@ -43,7 +43,7 @@ test('a wrong password and a name that nobody has – sent – the same answer, 
   const answers: (string | null)[] = [];
   for (const username of [email, freshEmail()]) {
     await page.goto('/signin');
-    await untilHydrated(page);
+    await untilAlive(page);
     await fillInSignIn(page, { username, password: 'wrong' });
     const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/do not belong together/);
     await expect(answer).toBeVisible();
@@ -78,7 +78,7 @@ test('five wrong passwords – one more, even the right one – locked out, with
 
 test('what was typed – the mode is switched, by links and back – is still there, and the address says the mode', async ({ page }) => {
   await page.goto('/signin?return=/cart');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByLabel('E-mail or phone').fill('olga@example.com');
   await page.getByLabel('Password', { exact: true }).fill('kettles');
   await page.getByRole('link', { name: 'New account' }).click();
@@ -110,7 +110,7 @@ test('addresses that lead elsewhere after signing in – a browser of somebody w
 }) => {
   const person = await newPerson(site);
   await page.goto('/signin');
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   for (const to of ELSEWHERE) {
@@ -125,7 +125,7 @@ test('addresses that lead elsewhere after signing in – a browser of somebody w
 test('somebody who is signed in – opens the page – may go on, or out for another account', async ({ page, site }) => {
   const person = await newPerson(site);
   await page.goto('/signin');
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   await page.goto('/signup');

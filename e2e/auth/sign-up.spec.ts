@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
@@ -91,7 +91,7 @@ test('a code was sent – the page is loaded anew and the form sent again – no
   await expect(code(page)).toBeFocused();
   await expect(page.getByText(/A new code can be sent in (1 min|5\d s)/)).toBeVisible();
   await page.reload();
-  await untilHydrated(page);
+  await untilAlive(page);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillInSignUp(page, { email });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { newPerson } from '#src/site/people.ts';
@@ -10,7 +10,7 @@ import { beAtProvider, fillInSignUp } from './fill-in.ts';
 
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
   await page.goto(at);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await page.waitForURL('**/stand-ins/identity/**');
 }
@@ -107,7 +107,7 @@ test('somebody signed in – connects another service, is denied, then allowed �
     ['Do not allow', 'Google was not connected: you said no over there.'],
     ['Allow', 'Google is connected: it opens your account from now on.'],
   ] as const) {
-    await untilHydrated(page);
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Connect Google' }).click();
     await page.waitForURL('**/stand-ins/identity/**');
     await beAtProvider(page, person.email, choice);
@@ -183,7 +183,7 @@ test('another service cannot be reached – chosen – says so, and the way back
     });
   });
   await page.goto('/signin?return=/blog');
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(outcome(page, 'The other service does not answer')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
@@ -21,7 +21,7 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto('/webinars/relevance/upcoming');
-  await untilHydrated(page);
+  await untilAlive(page);
   await markDocument(page);
   await tabTo(page, page.getByRole('main').getByRole('link', { name: webinar.title }));
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { PAGES } from './pages.ts';
@@ -18,7 +18,7 @@ for (const [what, pathOf] of Object.entries(PAGES)) {
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await untilHydrated(page);
+      await untilAlive(page);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('main').locator('time', { hasText: 'Moscow time' })).toHaveCount(0);
       expect(await shiftsOf(page), `${width} px`).toEqual([]);
@@ -36,7 +36,7 @@ test('a webinar – read by the server and in Vladivostok – Moscow time, said 
   const moscow = withoutScript.getByRole('main').locator('time').first();
   await expect(moscow).toContainText('Moscow time');
   await page.goto(path);
-  await untilHydrated(page);
+  await untilAlive(page);
   const own = page.getByRole('main').locator('time').first();
   await expect(own).toContainText('your time');
   const hour = async (text: string | null) => Number(/(\d\d):\d\d/.exec(text ?? '')?.[1]);

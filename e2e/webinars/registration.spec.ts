@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
@@ -12,7 +12,7 @@ const FORM_CALL = '**/api/v1/form/webinar';
 
 async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
   await page.goto(`/webinars/${url}`);
-  await untilHydrated(page);
+  await untilAlive(page);
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -213,7 +213,7 @@ test('a form half filled in – left for another page and loaded anew – what w
   await page.goBack();
   await expect(name).toHaveValue('Olga Petrova');
   await page.reload();
-  await untilHydrated(page);
+  await untilAlive(page);
   await expect(name).toHaveValue('Olga Petrova');
   await expect(address).toHaveValue(email);
   await page.getByRole('checkbox').check();

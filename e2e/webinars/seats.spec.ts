@@ -1,6 +1,6 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { freshEmail, giveBack, register } from '#src/site/register.ts';
@@ -60,7 +60,7 @@ test('the last seat – three browsers press the button at once – one has it, 
     [1, 2, 3].map(async () => {
       const page = await browser.newPage({ baseURL: site.urls.site });
       await page.goto(`/webinars/${webinar.url}`);
-      await untilHydrated(page);
+      await untilAlive(page);
       await expect(page.getByText('1 seat left').first()).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');
       await page.getByRole('textbox', { name: 'E-mail' }).fill(freshEmail());

@@ -1,4 +1,4 @@
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { beAtProvider } from '../fill-in.ts';
 import type { Visitor } from './step.ts';
 
@@ -8,7 +8,7 @@ export async function backFromProvider({ page, site, proxy }: Pick<Visitor, 'pag
   for (const path of ['exchange', 'link'])
     await page.route(`**/api/social/${path}`, (route) => route.continue({ url: `${proxy.url}/api/social/${path}` }));
   await page.goto(`${site.urls.site}/signin?return=/terms`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beAtProvider(page, email);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
@@ -28,7 +28,7 @@ test('a registration – its answer is lost – tried again it is the same accou
 }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/registration$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
@@ -49,7 +49,7 @@ test('a code that was asked for – the answer is lost – asked for again, the 
   troubles.announce(/429/);
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilHydrated(page);
+  await untilAlive(page);
   const heal = faultProxy.inject(/\/send-code-email$/, faults.losesReply);
   await fillInSignUp(page, { email });
   await expect(page.getByRole('main')).toContainText(/It did not reach us|Do you have a code/);
@@ -64,7 +64,7 @@ test('a code that was asked for – the answer is lost – asked for again, the 
 test('a code that was right – the answer is lost – told again it counts, without another code', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/validate-email$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
@@ -85,7 +85,7 @@ test('a code for a forgotten password – the answer is lost – asked for again
   await newPerson(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto(`${faultProxy.url}/recovery-password`);
-  await untilHydrated(page);
+  await untilAlive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   const heal = faultProxy.inject(/\/new-pass-by-phone$/, faults.losesReply);
@@ -111,7 +111,7 @@ test('a new password by the link of a letter – the answer is lost – tried ag
   const { email } = await newPerson(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email } });
   await page.goto(faultProxy.url + (await fromLetter(site, email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/)));
-  await untilHydrated(page);
+  await untilAlive(page);
   const heal = faultProxy.inject(/^\/api\/new-pass\//, faults.losesReply);
   await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
   const set = page.getByRole('button', { name: 'Set the password' });

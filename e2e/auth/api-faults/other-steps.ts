@@ -1,6 +1,6 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { expect } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
@@ -16,7 +16,7 @@ const NEW = 'nine blue teapots';
 
 async function open({ page, proxy }: Visitor, path: string): Promise<void> {
   await page.goto(proxy.url + path);
-  await untilHydrated(page);
+  await untilAlive(page);
 }
 const untilHeading = ({ page }: Visitor, name: string) => expect(page.getByRole('heading', { name })).toBeFocused();
 

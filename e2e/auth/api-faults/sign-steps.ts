@@ -1,4 +1,4 @@
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { expect } from '#src/browser/test.ts';
 import { freshPhone, newPerson } from '#src/site/people.ts';
@@ -12,7 +12,7 @@ const ON_THE_WAY = '/terms';
 
 async function open({ page, proxy }: Visitor, path: string): Promise<void> {
   await page.goto(`${proxy.url}${path}?return=${ON_THE_WAY}`);
-  await untilHydrated(page);
+  await untilAlive(page);
 }
 const untilThere = ({ page }: Visitor) => page.waitForURL(({ pathname }) => pathname === ON_THE_WAY);
 

@@ -8,6 +8,11 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** Waits until the screen answers, too: it hydrates after the shell around it, and what is pressed in between is nobody's. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated][data-screen-hydrated]').waitFor();
+}
+
 /** Marks the document, so that `isSameDocument` can tell a client navigation from a new document. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate((mark) => {

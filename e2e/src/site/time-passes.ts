@@ -21,7 +21,13 @@ export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, min
     const accounts = rows.map(({ id }) => id);
     // What somebody who is signed in asked for is kept for the account and the address.
     const places = [of, ...accounts.map((id) => `${id} ${of}`)];
-    const keys = LIMITS.flatMap((name) => places.map((place) => createHash('sha256').update(`${name} ${place}`).digest('base64url')));
+    const keys = LIMITS.flatMap((name) =>
+      places.map((place) =>
+        createHash('sha256')
+          .update(JSON.stringify([name, place]))
+          .digest('base64url'),
+      ),
+    );
     await client.query('UPDATE one_time_code SET expires_at = expires_at - $1::interval WHERE target = ANY($2)', [time, places]);
     await client.query(
       `UPDATE one_time_link SET expires_at = expires_at - $1::interval

@@ -29,7 +29,10 @@ function ScreenBody({ result }: { readonly result: Ready }) {
  */
 function ScreenEnd() {
   useApp().serverRender?.screenRendered();
-  useEffect(() => void performance.mark('screen-hydrated'), []);
+  useEffect(() => {
+    performance.mark('screen-hydrated');
+    document.documentElement.dataset['screenHydrated'] = '';
+  }, []);
   return null;
 }
 
