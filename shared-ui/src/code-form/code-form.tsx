@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CodeField } from '#src/code-field/code-field.tsx';
-import { keepFocus } from '#src/code-form/keep-focus.ts';
+import { keepFocus } from '#src/ask-again/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
 import { Resend, type Sent } from '#src/code-form/resend.tsx';
 import styles from '#src/code-form/code-form.module.css';

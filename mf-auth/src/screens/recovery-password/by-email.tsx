@@ -3,6 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
+import { AskAgain } from '@plenum/shared-ui/ask-again';
 import { LiveForm } from '@plenum/shared-ui/live-form';
 import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
 import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
@@ -11,10 +12,18 @@ import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
-import { SendAgain } from '#src/screens/recovery-password/send-again.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+
+/** Letters take their time: before that, another one would only confuse. */
+const PATIENCE_MS = 60_000;
+const AGAIN = {
+  action: 'Send the link again',
+  wait: 'No letter? Another one can be sent in',
+  heardWait: 'No letter? In a moment another one can be sent.',
+  done: 'Another letter is on its way.',
+} as const;
 
 interface Values {
   readonly email?: string;
@@ -61,7 +70,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
             </>
           }
         />
-        <SendAgain sentAt={sent.at} send={() => send(sent.to)} />
+        <AskAgain from={sent.at + PATIENCE_MS} ask={() => send(sent.to)} words={AGAIN} />
         <div className={styles.others}>
           <Button variant="plain" onClick={() => show(false)}>
             Use another address
