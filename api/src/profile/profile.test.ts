@@ -131,7 +131,13 @@ test('a new address – confirmed while the change is taken back – one of the 
   const { email, pending_email } = await profile();
   expect(pending_email).toBeNull();
   if (takenBack.statusCode === 200) expect([email, confirmed.json().code]).toEqual([member.email, 'address_changed']);
-  else expect([email, takenBack.json().code, confirmed.statusCode]).toEqual([asked, 'address_changed', 200]);
+  // Asked for when all was confirmed it is a change like any other, and its code was sent a moment ago.
+  else
+    expect([email, takenBack.json().code, confirmed.statusCode]).toEqual([
+      asked,
+      expect.stringMatching(/^(address_changed|rate_limited)$/),
+      200,
+    ]);
 });
 
 test('two who want the same address – both confirm at once – one has it', async () => {
