@@ -15,6 +15,8 @@ const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefin
 const setByLink = (hash: string, password = NEW, consent?: boolean) =>
   send(service, 'POST', `/new-pass/${hash}`, { password, ...(consent !== undefined && { consent }) }, service.elsewhere());
 const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
+/** Of all messages that came to a number; their order says nothing while the clock stands still. */
+const codesFor = async (phone: string) => (await service.letters(phone)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
 const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
 
@@ -252,8 +254,9 @@ test('a stranger asks for codes by telephone and guesses at them all day – the
   const owners = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, home);
 
   expect((await strangers({ phone })).statusCode).toBe(200);
+  const theirs = await codesFor(phone);
   expect((await owners({ phone })).statusCode).toBe(200);
-  const code = await codeFor(service, phone);
+  const code = (await codesFor(phone)).find((known) => !theirs.includes(known)) ?? '';
   for (let n = 0; n < 6; n += 1) await strangers({ phone, code: '000000', password: NEW });
   expect((await owners({ phone, code, password: NEW })).statusCode).toBe(200);
   expect((await login(phone, NEW)).statusCode).toBe(200);

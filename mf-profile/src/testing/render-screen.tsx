@@ -1,14 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 
-/** Renders a component as a host would: inside a router and with capabilities, here `fakeCapabilities()`. */
+/** Renders a component as a host would: inside a router, at the beginning of its page, and with capabilities, here `fakeCapabilities()`. */
 export function renderScreen(ui: ReactNode, host: ReturnType<typeof fakeCapabilities> = fakeCapabilities()) {
+  history.replaceState(null, '', '/');
   const view = render(
     <CapabilitiesProvider value={host.capabilities}>
-      <MemoryRouter>{ui}</MemoryRouter>
+      <BrowserRouter>{ui}</BrowserRouter>
     </CapabilitiesProvider>,
   );
   return { ...view, host };

@@ -14,6 +14,7 @@ function liveIn(zone: string) {
 
 afterEach(() => {
   jest.restoreAllMocks();
+  delete document.documentElement.dataset['screenHydrated'];
 });
 
 function timeIn(html: string) {
@@ -54,7 +55,14 @@ test('a visitor elsewhere – the page comes alive – it fits the HTML first, t
 
 test('a page that is alive – shows another moment – it is in the visitor’s time from the start, and keeps no room for another', () => {
   liveIn('Europe/Berlin');
+  document.documentElement.dataset['screenHydrated'] = '';
   render(<DateTime start={START} end="2025-11-19T20:30:00+03:00" format="time" />);
   expect(screen.getByText('17:00–18:30 your time')).toBeVisible();
   expect(screen.getByText('17:00–18:30 your time').closest('time')).not.toHaveAttribute('data-room');
+});
+
+test('a page whose screen is not alive yet – draws a moment anew – it has the room that the server’s HTML had', () => {
+  liveIn('Europe/Berlin');
+  render(<DateTime start={START} />);
+  expect(screen.getByText('Wed 19 Nov, 17:00 your time').closest('time')).toHaveAttribute('data-room');
 });

@@ -4,6 +4,12 @@ import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import styles from '#src/date-time/date-time.module.css';
 import { useHydrated } from '#src/live-form/use-hydrated.ts';
 
+/**
+ * The shell says so once the screen of the first page has hydrated. Before, what is drawn anew stands in the server's HTML
+ * all the same: React gives hydrating up where something changes under it, and the text that was there had its room.
+ */
+const isScreenAlive = (): boolean => document.documentElement.dataset['screenHydrated'] !== undefined;
+
 export interface DateTimeProps {
   /** ISO 8601 with offset. */
   start: string;
@@ -25,7 +31,7 @@ export interface DateTimeProps {
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);
   const isAlive = useHydrated();
-  const [hasRoom] = useState(!isAlive);
+  const [hasRoom] = useState(() => !isAlive || !isScreenAlive());
   const options = { start: new Date(start), end: end === undefined ? undefined : new Date(end), format, withYear };
   return (
     <time

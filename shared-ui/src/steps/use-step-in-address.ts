@@ -14,6 +14,7 @@ interface Trail {
 /**
  * Keeps the step that a page shows in the fragment of its address, so that the browser's Back and Forward go from step to
  * step instead of leaving the page. Whoever goes back by the page itself is not left with two entries for one step.
+ * What the address is now the browser knows: the router's location follows in a transition, and a visitor may be faster.
  * @param shown of the step, letters, digits and hyphens; empty: the beginning, which has no fragment
  * @param show the visitor came to a step by the browser: shows it, or answers false where there is nothing to show; the
  * address then follows the page
@@ -21,18 +22,23 @@ interface Trail {
 export function useStepInAddress(shown: string, show: (step: string) => boolean): void {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '';
   const shownBefore = useRef(shown);
+  /** Of the entry that this page has just made. */
+  const made = useRef<Trail | null>(null);
 
   const followPage = useEffectEvent((from: string) => {
-    if (shown === inAddress) return;
-    const trail = trailOf(state);
-    if (shown === '' && trail.depth > 0) void navigate(-trail.depth);
-    else if (shown === trail.from && trail.depth > 0) void navigate(-1);
-    else void navigate({ search, hash: hashOf(shown) }, { state: { steps: { from, depth: trail.depth + 1 } satisfies Trail } });
+    if (shown === stepInAddress()) return;
+    const { from: before, depth } = made.current ?? trailOf(state);
+    const isBack = depth > 0 && (shown === '' || shown === before);
+    made.current = isBack ? null : { from, depth: depth + 1 };
+    if (isBack) void navigate(shown === '' ? -depth : -1);
+    else void navigate({ search, hash: hashOf(shown) }, { state: { steps: made.current } });
   });
-  const followAddress = useEffectEvent((asked: string) => {
-    if (shown !== asked && !show(asked)) void navigate({ search, hash: hashOf(shown) }, { replace: true, state });
+  const followAddress = useEffectEvent(() => {
+    const asked = stepInAddress();
+    if (shown === asked) return;
+    made.current = null;
+    if (!show(asked)) void navigate({ search, hash: hashOf(shown) }, { replace: true, state });
   });
 
   useEffect(() => {
@@ -40,7 +46,20 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
     followPage(shownBefore.current);
     shownBefore.current = shown;
   }, [shown]);
-  useEffect(() => followAddress(inAddress), [inAddress]);
+  // Once at first, and whenever the router has gone somewhere; unless the visitor has moved on already.
+  useEffect(() => {
+    if (hash === window.location.hash) followAddress();
+  }, [hash]);
+  useEffect(() => {
+    const onMove = () => followAddress();
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
+  }, []);
+}
+
+function stepInAddress(): string {
+  const { hash } = window.location;
+  return hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : '';
 }
 
 const hashOf = (step: string): string => (step === '' ? '' : PREFIX + step);
