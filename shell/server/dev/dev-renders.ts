@@ -33,13 +33,12 @@ export class DevRenders {
     return this.#composition;
   }
 
-  async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
+  async render(
+    request: Omit<RenderRequest, 'set' | 'quarantined'>,
+    signal = new AbortController().signal,
+  ): Promise<RenderedPage & { composition: Composition }> {
     const { renderer, composition } = await this.refresh();
-    const page = await renderer.render(
-      { ...request, set: compositionId(composition), quarantined: [] },
-      new AbortController().signal,
-      () => undefined,
-    );
+    const page = await renderer.render({ ...request, set: compositionId(composition), quarantined: [] }, signal, () => undefined);
     return { ...page, composition };
   }
 

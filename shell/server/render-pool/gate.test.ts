@@ -2,6 +2,22 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Gate } from '#server/render-pool/gate.ts';
 
+test('work waits for a place – its signal is aborted – it is never begun, and the place goes to the next', async () => {
+  const gate = new Gate(1);
+  const begun: string[] = [];
+  let finish: () => void = () => undefined;
+  const first = gate.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const leaving = new AbortController();
+  const second = gate.run(async () => void begun.push('second'), leaving.signal);
+  const third = gate.run(async () => void begun.push('third'));
+  leaving.abort(new Error('gone'));
+  await expect(second).rejects.toThrow('gone');
+  finish();
+  await Promise.all([first, third]);
+  await expect(gate.run(async () => void begun.push('fourth'), leaving.signal)).rejects.toThrow('gone');
+  expect(begun).toEqual(['third']);
+});
+
 test('any work, some of it failing – it goes through a gate – never more at once than it has places, all of it, in order', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,15 +1,17 @@
 /** Lets so many in at once; the others wait, first come first served. */
 export class Gate {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   constructor(places: number) {
     this.#free = places;
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** @param signal once aborted, `work` that still waits is never begun and its reason is thrown */
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await this.#place(signal);
     try {
       return await work();
     } finally {
@@ -18,5 +20,20 @@ export class Gate {
       if (next) next();
       else this.#free += 1;
     }
+  }
+
+  #place(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting = this.#waiting.filter((waiting) => waiting !== enter);
+        reject(signal?.reason as Error);
+      };
+      const enter = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.#waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 }

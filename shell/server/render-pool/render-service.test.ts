@@ -32,8 +32,8 @@ function startService(stallMs = PATIENT, files: Record<string, string> = {}) {
   services.push(service);
   return { service, logged };
 }
-const get = (service: RenderService, path: string) =>
-  service.render({ id: 'r', url: `http://site${path}`, visitorAddress: '127.0.0.1', nonce: 'n' });
+const get = (service: RenderService, path: string, signal?: AbortSignal) =>
+  service.render({ id: 'r', url: `http://site${path}`, visitorAddress: '127.0.0.1', nonce: 'n' }, signal);
 const bytesOf = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
 const said = async (page: { body: Readable | null }) => JSON.parse(await bytesOf(page.body)) as Said;
 
@@ -151,6 +151,18 @@ test('a page that fails by itself – it is asked for – an error at once, it i
   await service.activate(sampleComposition(1));
   await expect(get(service, '/throw')).rejects.toThrow('broken');
   expect(logged).toEqual(['A page could not be rendered']);
+});
+
+test('a page that loops – its visitor leaves – it rejects at once and is not tried again', async () => {
+  const { service, logged } = startService(IMPATIENT);
+  await service.activate(sampleComposition(1));
+  const visitor = new AbortController();
+  const page = get(service, '/loop', visitor.signal);
+  await until(() => logged.includes('looping'));
+  visitor.abort(new Error('gone'));
+  await expect(page).rejects.toThrow('gone');
+  await until(() => logged.includes('A render worker stopped answering and is replaced'));
+  expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
 test('the site stops – a set comes – it is not activated, and no thread is started', async () => {

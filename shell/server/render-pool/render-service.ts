@@ -74,15 +74,23 @@ export class RenderService {
   /**
    * A page of the active set. A page whose worker is replaced is tried again on its own; a part that
    * hangs there too is left out of the next pages for a while.
+   * @param signal of whoever waits for the page: once aborted, rendering is stopped, loaders included, and its reason thrown at once
    * @throws RenderInterrupted, Error
    */
-  async render(request: Omit<RenderRequest, 'set' | 'quarantined'>): Promise<RenderedPage & { composition: Composition }> {
+  async render(
+    request: Omit<RenderRequest, 'set' | 'quarantined'>,
+    signal?: AbortSignal,
+  ): Promise<RenderedPage & { composition: Composition }> {
     const [active] = this.#sets;
     if (!active || this.#stopped) throw new RenderInterrupted(active ? 'The site is stopping.' : 'There is no release set yet.');
     const { composition, pool } = active;
     const set = compositionId(composition);
     const complete = (): RenderRequest => ({ ...request, set, quarantined: this.#quarantine.of(set) });
-    const tries = [() => pool.render(complete()), () => pool.renderAlone(complete), () => pool.renderAlone(complete)];
+    const tries = [
+      () => pool.render(complete(), signal),
+      () => pool.renderAlone(complete, signal),
+      () => pool.renderAlone(complete, signal),
+    ];
     let last: unknown;
     for (const attempt of tries) {
       try {

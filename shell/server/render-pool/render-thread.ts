@@ -60,7 +60,8 @@ async function render(message: Extract<ToWorker, { kind: 'render' }>): Promise<v
   try {
     const reply = await renderer.render(request, job.abort.signal, (parts) => post({ kind: 'stage', id, parts }));
     post({ kind: 'head', id, status: reply.status, headers: reply.headers, hasBody: reply.body !== null, remotes: reply.remotes });
-    if (reply.body) await send(id, job, reply.body);
+    if (job.abort.signal.aborted) reply.body?.destroy();
+    else if (reply.body) await send(id, job, reply.body);
     post({ kind: 'end', id });
   } catch (error) {
     post({ kind: 'failed', id, message: textOf(error) });

@@ -166,6 +166,29 @@ test('a visitor who stops reading, then leaves – the worker is told – it sto
   expect(produced()).toBeLessThan(16);
 });
 
+test('a page whose loader waits – its visitor leaves – it rejects at once, the loader hears of it, nothing is logged as an error', async () => {
+  const { worker, logged } = await adopted();
+  const visitor = new AbortController();
+  const rendering = worker.render(request('/slow'), visitor.signal);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  visitor.abort(new Error('gone'));
+  await expect(rendering).rejects.toThrow('gone');
+  await until(() => worker.load === 0);
+  expect(logged.map(({ message }) => message)).toEqual(['waiting', 'cancelled']);
+  await expect(worker.render(request('/hello'), visitor.signal)).rejects.toThrow('gone');
+});
+
+test('a page that loops – its visitor leaves first – the worker is still known to hang on it', async () => {
+  const { worker, logged, gone } = await adopted({ stallMs: IMPATIENT });
+  const visitor = new AbortController();
+  const rendering = worker.render(request('/loop'), visitor.signal);
+  await until(() => logged.some(({ message }) => message === 'looping'));
+  visitor.abort(new Error('gone'));
+  await expect(rendering).rejects.toThrow('gone');
+  await until(() => gone.length > 0);
+  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+});
+
 test('a worker with a page under way – it is retired – the page is whole, then the worker is gone, without a culprit', async () => {
   let give: (file: string) => void = () => undefined;
   const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });

@@ -18,6 +18,8 @@ interface Job {
   /** Parts whose rendering has begun. */
   parts: readonly string[];
   stream: PageStream | null;
+  /** Nobody waits for it any more. The job stays until the worker has stopped: its parts may be what the worker hangs on. */
+  abandoned: boolean;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
 }
@@ -118,14 +120,22 @@ export class RenderWorker {
     this.#post({ kind: 'drop', set });
   }
 
-  /** @throws RenderInterrupted when the worker is replaced before the page has begun */
-  render(request: RenderRequest): Promise<RenderedPage> {
+  /**
+   * @param signal once aborted, the page rejects at once and the worker stops making it, its loaders included
+   * @throws RenderInterrupted when the worker is replaced before the page has begun; the signal's reason
+   */
+  render(request: RenderRequest, signal?: AbortSignal): Promise<RenderedPage> {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
     if (this.#gone) return Promise.reject(new RenderInterrupted('The render worker is gone.'));
     const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#jobs.set(id, { parts: [], stream: null, resolve, reject });
+    const page = new Promise<RenderedPage>((resolve, reject) => {
+      this.#jobs.set(id, { parts: [], stream: null, abandoned: false, resolve, reject });
       this.#post({ kind: 'render', id, request });
     });
+    if (!signal) return page;
+    const onAbort = () => this.#abandon(id, signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+    return page.finally(() => signal.removeEventListener('abort', onAbort));
   }
 
   /** Bytes of heap in use; null when the thread does not answer. */
@@ -170,6 +180,14 @@ export class RenderWorker {
     return setInterval(look, Math.min(200, stallMs / 4)).unref();
   }
 
+  #abandon(id: number, reason: Error): void {
+    const job = this.#jobs.get(id);
+    if (!job || job.stream) return;
+    job.abandoned = true;
+    job.reject(reason);
+    this.#post({ kind: 'abort', id });
+  }
+
   #post(message: ToWorker): void {
     if (!this.#gone) this.#thread.postMessage(message);
   }
@@ -197,6 +215,7 @@ export class RenderWorker {
         job.parts = message.parts;
         return undefined;
       case 'head': {
+        if (job.abandoned) return undefined;
         const stream = message.hasBody
           ? new PageStream(
               (bytes) => this.#post({ kind: 'credit', id, bytes }),
@@ -212,7 +231,7 @@ export class RenderWorker {
         job.stream?.end();
         break;
       case 'failed':
-        this.#options.log('error', 'A page could not be rendered', { reason: message.message });
+        if (!job.abandoned) this.#options.log('error', 'A page could not be rendered', { reason: message.message });
         if (job.stream) job.stream.destroy(new Error('Rendering failed.'));
         else job.reject(new Error(message.message));
     }

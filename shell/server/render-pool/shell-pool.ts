@@ -90,11 +90,11 @@ export class ShellPool {
     this.#spare?.drop(set);
   }
 
-  /** Renders in the least busy worker that has the set. @throws RenderInterrupted when that worker is replaced meanwhile */
-  render(request: RenderRequest): Promise<RenderedPage> {
+  /** Renders in the least busy worker that has the set. @throws RenderInterrupted when that worker is replaced meanwhile; the signal's reason */
+  render(request: RenderRequest, signal?: AbortSignal): Promise<RenderedPage> {
     const { set } = request;
     const [worker] = this.#workers.filter(({ usable, sets }) => usable && sets.has(set)).toSorted((a, b) => a.load - b.load);
-    if (worker) return worker.render(request);
+    if (worker) return worker.render(request, signal);
     if (this.usable > 0 && !this.#sets.has(set)) return Promise.reject(new Error(`Release set ${set} is not adopted.`));
     return Promise.reject(new RenderInterrupted('No render worker is ready.'));
   }
@@ -103,16 +103,16 @@ export class ShellPool {
    * Renders with a worker of its own, so that a page that hangs takes no other with it and is known by name.
    * @param request made when its turn has come: it then says what is quarantined by then
    */
-  renderAlone(request: () => RenderRequest): Promise<RenderedPage> {
+  renderAlone(request: () => RenderRequest, signal?: AbortSignal): Promise<RenderedPage> {
     return this.#alone.run(async () => {
       const worker = this.#spawn();
       try {
         await this.#equip(worker);
-        return await worker.render(request());
+        return await worker.render(request(), signal);
       } finally {
         worker.retire();
       }
-    });
+    }, signal);
   }
 
   /** Replaces workers whose heap has outgrown the bound, one after the other, without losing a request. */

@@ -16,6 +16,7 @@ const require = createRequire(import.meta.url);
  * - `/forget`: a page whose remote forgot a promise that is rejected
  * - `/wait/<file>`: a page that comes when the front has read the file
  * - `/big`: 16 MiB, each MiB logged as it is produced
+ * - `/slow`: a page whose loader waits until the signal is aborted, logged as `waiting` and `cancelled`
  * - `/leak`: 64 MiB are kept for good
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.4 never ends
  * once a set with it was dropped.
@@ -66,6 +67,16 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname.startsWith('/wait/'))
         await environment.readFile({ name: 'wait', version: '1.0.0' }, 'node', pathname.slice('/wait/'.length));
       onStage([part]);
+      if (pathname === '/slow') {
+        await new Promise((_, reject) => {
+          const cancel = () => {
+            environment.log('info', 'cancelled', {});
+            reject(signal.reason as Error);
+          };
+          signal.addEventListener('abort', cancel);
+          environment.log('info', 'waiting', {});
+        });
+      }
       if (pathname === '/throw') throw new Error('broken');
       if (pathname === '/forget') void Promise.reject(new Error('forgotten'));
       if (pathname === '/leak') leaked.push(Array(8 * MIB).fill(0.5));
