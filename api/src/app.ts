@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
 import { passwordCheck } from '#src/accounts/check-new-password.ts';
+import { passwordHashing, type Derive } from '#src/accounts/passwords.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly clock?: Deps['clock'];
   /** Where log lines go; standard output unless said. */
   readonly logTo?: { write(line: string): void };
+  /** How password hashes are derived; argon2 unless said. */
+  readonly derive?: Derive;
 }
 
 export interface App {
@@ -79,7 +82,7 @@ export interface App {
 }
 
 /** Builds the service without listening. Closing `app` closes the database connections. */
-export async function buildApp(config: Config, { clock = () => new Date(), logTo }: AppOptions = {}): Promise<App> {
+export async function buildApp(config: Config, { clock = () => new Date(), logTo, derive }: AppOptions = {}): Promise<App> {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     genReqId: requestId,
@@ -132,6 +135,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     keys,
     authentication,
     sessions: config.sessions,
+    passwords: passwordHashing(config.passwordCost, derive),
     problemOfPassword: passwordCheck(config.breachedPasswordsUrl === null ? null : breachedPasswords(config.breachedPasswordsUrl, app.log)),
     limits: { ...config.rateLimit, ...config.accountLimits },
     loaderSecret: config.loaderSecret,

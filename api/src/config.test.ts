@@ -11,11 +11,29 @@ test('only a database server – read – defaults that work on a fresh machine'
     database: { serverUrl: DATABASE_URL, name: 'plenum_api' },
     rateLimit: { public: 120, bearer: 300, forms: 5, refreshes: 30, links: 10 },
     sessions: { idleMs: 30 * 86_400_000, lifeMs: 90 * 86_400_000, freshMs: 15 * 60_000 },
+    passwordCost: { memory: 19_456, passes: 2 },
     breachedPasswordsUrl: null,
     trustedProxies: ['loopback'],
     loaderSecret: null,
     logLevel: 'info',
   });
+});
+
+test.each([
+  ['API_PASSWORD_MEMORY_KIB', '19455'],
+  ['API_PASSWORD_PASSES', '1'],
+])('password hashes cheaper than recommended by %s=%s – read outside of tests – refused', (name, value) => {
+  for (const NODE_ENV of ['production', 'development', undefined]) {
+    expect(() => readConfig({ DATABASE_URL, NODE_ENV, [name]: value })).toThrow(new RegExp(`^  ${name}: has to be .+ or more`, 'm'));
+  }
+  expect(readConfig({ DATABASE_URL, NODE_ENV: 'test', [name]: value }).passwordCost).toMatchObject(
+    name === 'API_PASSWORD_PASSES' ? { memory: 19_456, passes: 1 } : { memory: 19_455, passes: 2 },
+  );
+});
+
+test('password hashes dearer than recommended – read – taken', () => {
+  const more = { API_PASSWORD_MEMORY_KIB: '65536', API_PASSWORD_PASSES: '3' };
+  expect(readConfig({ DATABASE_URL, ...more }).passwordCost).toEqual({ memory: 65_536, passes: 3 });
 });
 
 test('empty variables – read – as if they were absent', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
 import { ConfigError } from '#src/errors.ts';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
@@ -46,6 +47,8 @@ const environment = z.object({
   API_SESSION_IDLE_DAYS: days(30),
   API_SESSION_DAYS: days(90),
   API_FRESH_MINUTES: z.coerce.number().min(1).max(1440).default(15),
+  API_PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).max(1_048_576).default(RECOMMENDED_COST.memory),
+  API_PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(RECOMMENDED_COST.passes),
   API_BREACHED_PASSWORDS_URL: z
     .url({ protocol: /^https?$/ })
     .regex(/\/$/, 'has to end with a slash: five digits are put behind it')
@@ -124,6 +127,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       lifeMs: env.API_SESSION_DAYS * DAY,
       freshMs: env.API_FRESH_MINUTES * 60_000,
     },
+    passwordCost: passwordCost(env),
     breachedPasswordsUrl: env.API_BREACHED_PASSWORDS_URL ?? null,
     tokenKey: env.API_TOKEN_KEY ?? null,
     siteOrigins: siteOrigins(env),
@@ -166,6 +170,21 @@ function chooseStandIns(env: Environment): { readonly mailbox: boolean; readonly
     throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
   }
   return { mailbox: !isOff && missing.length > 0, identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined };
+}
+
+/**
+ * Guessing a stolen hash must never be cheaper than recommended, except in tests (NODE_ENV=test), which derive hundreds.
+ * @throws ConfigError
+ */
+function passwordCost({ API_PASSWORD_MEMORY_KIB: memory, API_PASSWORD_PASSES: passes, NODE_ENV: mode }: Environment): HashingCost {
+  const places = [
+    ...(memory < RECOMMENDED_COST.memory ? [`  API_PASSWORD_MEMORY_KIB: has to be ${RECOMMENDED_COST.memory} or more`] : []),
+    ...(passes < RECOMMENDED_COST.passes ? [`  API_PASSWORD_PASSES: has to be ${RECOMMENDED_COST.passes} or more`] : []),
+  ];
+  if (mode !== 'test' && places.length > 0) {
+    throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
+  }
+  return { memory, passes };
 }
 
 function readJson(text: string, context: z.RefinementCtx): unknown {

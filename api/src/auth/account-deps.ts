@@ -1,4 +1,5 @@
 import type { ProblemOfPassword } from '#src/accounts/check-new-password.ts';
+import type { PasswordHashing } from '#src/accounts/passwords.ts';
 import type { Deps } from '#src/deps.ts';
 import type { KeySource } from '#src/secrets/service-keys.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
@@ -19,6 +20,7 @@ export interface AccountDeps extends Deps {
   readonly keys: KeySource;
   readonly authentication: Authentication;
   readonly sessions: SessionRules;
+  readonly passwords: PasswordHashing;
   readonly problemOfPassword: ProblemOfPassword;
   readonly limits: AccountLimits;
   /** Signs the calls of the shell's server loaders; null: they do not. */

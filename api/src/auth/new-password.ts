@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { OpenedPasswordLink } from '@plenum/shared-contracts/auth/schemas';
 import { findAccount, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
-import { hashPassword } from '#src/accounts/passwords.ts';
 import { replacePassword } from '#src/accounts/replace-password.ts';
 import { takeOver } from '#src/accounts/take-over.ts';
 import { maskEmail } from '#src/addresses/mask.ts';
@@ -63,7 +62,7 @@ export async function setPasswordByLink(
   const link = await openLink(database.query, 'new-password', hash, now);
   const email = String(link.data['email']);
   await demandGoodPassword(problemOfPassword, password, [email]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   await database.transaction(async (query) => {
     // Held before the link is spent: what another link does to the account at the same time is seen then.
     const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
@@ -127,7 +126,7 @@ export async function setPasswordByPhone(
   const phone = demandPhone(given);
   await demandTry(deps, request, now);
   await demandGoodPassword(deps.problemOfPassword, password, [phone]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   await redeemPhoneCode(deps, request, phone, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone, { lock: true });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { verifyPassword } from '#src/accounts/passwords.ts';
 import { maskIp } from '#src/addresses/mask.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf } from '#src/auth/client.ts';
@@ -62,7 +61,7 @@ export async function findRight(
   await demandOnce(query, perNameAndAddress, nameAndAddress, now);
   const wait = await countOnce(query, perName, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
-  const right = await firstRight(password, hashes);
+  const right = await firstRight(deps, password, hashes);
   if (right === undefined) return undefined;
   if (right === 0) await forget(query, perNameAndAddress, nameAndAddress);
   else await uncountOnce(query, perNameAndAddress, nameAndAddress);
@@ -71,9 +70,9 @@ export async function findRight(
   return right;
 }
 
-async function firstRight(password: string, hashes: readonly (string | null)[]): Promise<number | undefined> {
+async function firstRight({ passwords }: AccountDeps, password: string, hashes: readonly (string | null)[]): Promise<number | undefined> {
   for (const [place, hash] of hashes.entries()) {
-    if (await verifyPassword(password, hash)) return place;
+    if (await passwords.verify(password, hash)) return place;
   }
   return undefined;
 }

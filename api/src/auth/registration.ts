@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken } from '#src/accounts/confirm-address.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
-import { hashPassword } from '#src/accounts/passwords.ts';
 import { readEmail, readLine, readPhone } from '#src/addresses/read-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf, clientOf } from '#src/auth/client.ts';
@@ -42,7 +41,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   await demandOnce(database.query, { name: 'registrations', most: limits.registrations, windowMs: HOUR }, addressOf(deps, request), now);
   const applicant = await readApplicant(deps, body);
   const keys = await deps.keys();
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   const isProven = body.email_proof !== undefined;
   const wait = isProven ? 1 : await waitForCode(deps, request, { purpose: 'confirm', target: applicant.email });
 

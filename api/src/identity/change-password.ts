@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
-import { hashPassword } from '#src/accounts/passwords.ts';
 import { replacePassword } from '#src/accounts/replace-password.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { unprocessable } from '#src/errors.ts';
@@ -31,7 +30,7 @@ export async function changePassword(
   }
   const own = [account.name, account.email, account.phone].filter((text) => text !== null);
   await demandGoodPassword(deps.problemOfPassword, password, own);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();
     const held = await holdAccount(query, caller, now);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { AppOptions } from '#src/app.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -24,13 +25,13 @@ const ROOM = {
 };
 
 /** Called at the top of a file, before its own hooks. @param changes of settings; limits per address are out of the way */
-export function accountService(changes: Readonly<Record<string, string>> = {}): AccountService {
+export function accountService(changes: Readonly<Record<string, string>> = {}, options: Omit<AppOptions, 'clock'> = {}): AccountService {
   let started: TestApp;
   let now = TEST_NOW;
   let count = 0;
   let addresses = 0;
   beforeAll(async () => {
-    started = await startTestApp({ ...ROOM, ...changes }, { clock: () => now });
+    started = await startTestApp({ ...ROOM, ...changes }, { ...options, clock: () => now });
   });
   afterAll(() => started.close());
   beforeEach(async () => {

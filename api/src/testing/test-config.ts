@@ -7,7 +7,16 @@ export const TEST_CONTENT = path.join(import.meta.dirname, '../../test-content')
 /** After all visible articles of the small content folder, before the one to come. */
 export const TEST_NOW = new Date('2026-06-01T00:00:00Z');
 
-/** The defaults, silent, for a database on the server of this test run. */
+/** The defaults, silent, with cheap password hashes, for a database on the server of this test run. */
 export function testConfig(changes: Readonly<Record<string, string>> = {}): Config {
-  return readConfig({ DATABASE_URL: process.env['TEST_DATABASE_URL'], API_CONTENT_DIR: TEST_CONTENT, LOG_LEVEL: 'silent', ...changes });
+  return readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: process.env['TEST_DATABASE_URL'],
+    API_CONTENT_DIR: TEST_CONTENT,
+    // Deriving hashes at their real cost was most of the time of all tests of accounts.
+    API_PASSWORD_MEMORY_KIB: '8',
+    API_PASSWORD_PASSES: '1',
+    LOG_LEVEL: 'silent',
+    ...changes,
+  });
 }
