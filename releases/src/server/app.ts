@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
@@ -19,7 +20,11 @@ const JSON_BYTES = 2 * 1024 * 1024;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, pool } = services;
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
+    },
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BYTES,
     // A caller that never ends its request is not waited for.

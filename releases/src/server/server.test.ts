@@ -57,6 +57,15 @@ test('a running service with an open stream – SIGTERM – it leaves with 0', a
   expect(await stream.text()).toContain('event: set');
 });
 
+test('a token in an address – it is asked for – the log names the address without the token', async () => {
+  service = await serverProcess(ground.env);
+  await fetch(`${service.url}/v1/health?token=s3cret&x=1`);
+  service.kill('SIGTERM');
+  await service.left;
+  expect(service.log.join('')).toContain('/v1/health?token=[redacted]&x=1');
+  expect(service.log.join('')).not.toContain('s3cret');
+});
+
 test('no configuration – the service starts – it says which variables it needs and leaves with 1', async () => {
   const { code, said } = await failedStart({});
   expect(code).toBe(1);

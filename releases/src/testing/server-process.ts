@@ -11,6 +11,8 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
   /** Settles when it has left: exit code and signal. */
   readonly left: Promise<unknown[]>;
+  /** Lines of its log so far. */
+  readonly log: readonly string[];
 }
 
 /** Starts the service on a free port and answers when it listens. */
@@ -20,14 +22,16 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const left = once(child, 'exit');
+  const log: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
+      log.push(line);
       const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
       if (line.includes('Server listening') && address) resolve(address);
     });
     void left.then(([code]) => reject(new Error(`The service left with ${String(code)} before it listened.`)));
   });
-  return { url, left, kill: (signal) => child.kill(signal) };
+  return { url, left, log, kill: (signal) => child.kill(signal) };
 }
 
 /** Runs the service until it leaves by itself: exit code and what it wrote to stderr. */

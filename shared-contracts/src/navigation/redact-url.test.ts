@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { redactUrl } from '#src/navigation/redact-url.ts';
+import { LINEAR, growth } from '#src/testing/growth.ts';
 
 test.each([
   ['/blog?auth=s3cret', '/blog?auth=[redacted]'],
@@ -32,6 +33,10 @@ test.each([
   ['/webinars/first-steps/join/s3cret', '/webinars/first-steps/join/[redacted]'],
   ['/api/webinars/v1/registration/s3cret', '/api/webinars/v1/registration/[redacted]'],
   ['/api/public/invites/v1/s3cret/accept', '/api/public/invites/v1/[redacted]/accept'],
+  ['/x#y?auth=s3cret', '/x#y?auth=[redacted]'],
+  ['/x#/new-pass/s3cret?auth=s3cret', '/x#/new-pass/[redacted]?auth=[redacted]'],
+  ['/x#a?b?c?d?e?auth=s3cret', '/x#a?b?c?d?e?auth=[redacted]'],
+  ['/x?%0atoken%0a=s3cret', '/x?%0atoken%0a=[redacted]'],
   ['/api/registration', '/api/registration'],
   ['/api/v1/ping', '/api/v1/ping'],
 ])('%s – it is logged – %s', (url, logged) => {
@@ -52,3 +57,19 @@ test('any address with a token, however its name is written – it is logged –
     }),
   );
 });
+
+test.each([
+  ['/?', '[', '=1'],
+  ['/?', 'token', '%0a=1'],
+  ['/?', 'a&', ''],
+  ['/?', '%3Fa=', ''],
+  ['/', '#', ''],
+  ['/', '?a=', ''],
+  ['/', '/', 'x'],
+  ['/', 'invite/', ''],
+])(
+  'an address with a long run: %s(%s)…%s – it is logged – the cost grows with its length, not with the square of it',
+  (begin, run, end) => {
+    expect(growth((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
+  },
+);

@@ -41,11 +41,19 @@ function redactPath(path: string, depth: number): string {
 }
 
 function redactPair(pair: string, depth: number): string {
-  const [name = ''] = pair.split('=');
-  if (name === pair) return within(pair, decoded(pair), depth);
-  if (isSecretName(decoded(name).replace(/\[.*\]$/, ''))) return `${name}=[redacted]`;
+  const [name = ''] = pair.split('=', 1);
+  const shownName = within(name, decoded(name), depth);
+  if (name === pair) return shownName;
+  if (isSecretName(parameterName(decoded(name)))) return `${shownName}=[redacted]`;
   const value = pair.slice(name.length + 1);
-  return `${name}=${within(value, decoded(value), depth)}`;
+  return `${shownName}=${within(value, decoded(value), depth)}`;
+}
+
+/** `auth` of `auth[0]`, and of `/path?auth`: a fragment may hold an address with a query of its own. */
+function parameterName(written: string): string {
+  const name = written.slice(Math.max(written.lastIndexOf('?'), written.lastIndexOf('/')) + 1);
+  const bracket = name.endsWith(']') ? name.indexOf('[') : -1;
+  return bracket < 0 ? name : name.slice(0, bracket);
 }
 
 /** What may be an address itself, a way back for one: as it was written, unless there is something to take out. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import styles from '#src/chrome/popular-links.module.css';
 
 /** Addresses that people keep and letters lead to, so they stay; what is there is the account's remote's. */
@@ -9,7 +10,7 @@ const SECTIONS = [
   { url: '/account/security', title: 'Security' },
 ];
 
-const plain = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase();
+const plain = (pathname: string) => withoutTrailingSlashes(pathname).toLowerCase();
 
 export function isInAccount(pathname: string): boolean {
   return /^\/account(\/|$)/.test(plain(pathname));

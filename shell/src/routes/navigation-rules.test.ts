@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { LINEAR, growth } from '@plenum/shared-contracts/testing/growth';
 import { carriedParameters, payoutRedirect, ruledRedirect, withCarried, withoutAuth } from '#src/routes/navigation-rules.ts';
 
 const at = (path: string) => new URL(path, 'https://plenum.test');
@@ -54,4 +55,21 @@ test('any target – carried over once – needs nothing a second time', () => {
       expect(target === null ? null : ruledRedirect(at(target), carried)).toBeNull();
     }),
   );
+});
+
+test('more parameters than any campaign has – first navigation – 30 of them are carried', () => {
+  const carried = carriedParameters(at(`/?auth=t&${Array.from({ length: 100 }, (_, index) => `p${index}=${index}`).join('&')}`));
+  expect([...carried.keys()]).toEqual(Array.from({ length: 30 }, (_, index) => `p${index}`));
+});
+
+test('a target with ever more parameters – carried over – the cost grows with their number, not with the square of it', () => {
+  const address = (count: number) => at(`/x?${Array.from({ length: count }, (_, index) => `p${index}`).join('&')}`);
+  const cost = (count: number) => {
+    withCarried(address(count), new URLSearchParams('ref=a'));
+    // A remote's or an old shell's own list may be longer than ours.
+    withCarried(at('/x'), address(count).searchParams);
+    withCarried(address(count), address(count).searchParams);
+    carriedParameters(address(count));
+  };
+  expect(growth(cost, 2500)).toBeLessThan(LINEAR);
 });

@@ -22,9 +22,17 @@ function ownPath({ pathname }: URL): string {
   return pathname.replace(/^\/+/, '/');
 }
 
+/** No campaign needs more; each of them is repeated in every address of the visit. */
+const CARRIED_AT_MOST = 30;
+
 /** What of the first navigation's query goes along to later pages: no secrets (decisions.md 7), nothing of the page itself. */
 export function carriedParameters(first: URL): URLSearchParams {
-  return new URLSearchParams([...first.searchParams].filter(([name]) => !OF_ONE_PAGE.has(name.toLowerCase()) && !isSecretName(name)));
+  const carried: [string, string][] = [];
+  for (const [name, value] of first.searchParams) {
+    if (carried.length === CARRIED_AT_MOST) break;
+    if (!OF_ONE_PAGE.has(name.toLowerCase()) && !isSecretName(name)) carried.push([name, value]);
+  }
+  return new URLSearchParams(carried);
 }
 
 /**
@@ -32,12 +40,13 @@ export function carriedParameters(first: URL): URLSearchParams {
  * A target with a `page` parameter is left as it is.
  */
 export function withCarried(target: URL, carried: URLSearchParams): string | null {
-  if (target.searchParams.has('page')) return null;
-  const missing = [...carried].filter(([name]) => !target.searchParams.has(name));
+  // `searchParams.has` reads the whole query each time, and `append` writes it anew: quadratic for an address made to be long.
+  const own = new Set(target.searchParams.keys());
+  if (own.has('page')) return null;
+  const missing = [...carried].filter(([name]) => !own.has(name));
   if (missing.length === 0) return null;
-  const complete = new URL(target);
-  for (const [name, value] of missing) complete.searchParams.append(name, value);
-  return `${ownPath(complete)}${complete.search}${complete.hash}`;
+  const query = new URLSearchParams([...target.searchParams, ...missing]);
+  return `${ownPath(target)}?${query}${target.hash}`;
 }
 
 /** Where a navigation goes instead, by the rules, or null when it may go on. */

@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
+
 /** The parts of the account area, each with an address of its own below `/account`. */
 export const SECTIONS = [
   { name: 'profile', path: '', title: 'Profile' },
@@ -10,7 +12,7 @@ export type SectionName = (typeof SECTIONS)[number]['name'];
 
 /** The section at a path below `/account/`; null: there is none. */
 export function sectionAt(path: string): SectionName | null {
-  const plain = path.replace(/\/+$/, '');
+  const plain = withoutTrailingSlashes(path);
   return SECTIONS.find((section) => section.path === plain)?.name ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import { choosing } from '#src/pages/landing/content/choosing.ts';
 import { discord } from '#src/pages/landing/content/discord.ts';
 import { skype } from '#src/pages/landing/content/skype.ts';
@@ -18,6 +19,6 @@ export type LandingPath = keyof typeof LANDINGS;
 
 /** The landing at a path, with or without a slash at its end; null if there is none. */
 export function landingPathOf(pathname: string): LandingPath | null {
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LANDINGS, path) ? (path as LandingPath) : null;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import { cookies } from '#src/pages/legal/content/cookies.ts';
 import { policy } from '#src/pages/legal/content/policy.ts';
 import { terms } from '#src/pages/legal/content/terms.ts';
@@ -14,6 +15,6 @@ export type LegalPath = keyof typeof LEGAL_TEXTS;
 
 /** The text at a path, with or without a slash at its end; null if there is none. */
 export function legalPathOf(pathname: string): LegalPath | null {
-  const path = pathname.replace(/\/+$/, '');
+  const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LEGAL_TEXTS, path) ? (path as LegalPath) : null;
 }
