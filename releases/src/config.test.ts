@@ -5,8 +5,8 @@ import { identify } from '#src/domain/principal.ts';
 
 const least = {
   DATABASE_URL: 'postgres://u:p@db:5432/postgres',
-  RELEASES_MANAGER_TOKEN: 'boss',
-  RELEASES_TEAM_TOKENS: 'mf-blog:tok1, mf-webinars:to:k2,shell:tok3',
+  RELEASES_MANAGER_TOKEN: 'token-of-the-manager',
+  RELEASES_TEAM_TOKENS: 'mf-blog:token-of-the-blog, mf-webinars:token:of-the-webinars,shell:token-of-the-shell',
 };
 
 test('only what has no default – the configuration is read – everything else has one', () => {
@@ -31,9 +31,17 @@ test('only what has no default – the configuration is read – everything else
 
 test("tokens with names – they are read – each is its owner's, also with a colon inside", () => {
   const { tokens } = readConfig(least);
-  expect(identify('boss', tokens)).toEqual({ role: 'manager' });
-  expect(identify('to:k2', tokens)).toEqual({ role: 'team', release: 'mf-webinars' });
-  expect(identify('tok3', tokens)).toEqual({ role: 'team', release: 'shell' });
+  expect(identify('token-of-the-manager', tokens)).toEqual({ role: 'manager' });
+  expect(identify('token:of-the-webinars', tokens)).toEqual({ role: 'team', release: 'mf-webinars' });
+  expect(identify('token-of-the-shell', tokens)).toEqual({ role: 'team', release: 'shell' });
+});
+
+test.each([
+  [{}, ['localhost', '127.0.0.1', '[::1]', '127.0.0.1']],
+  [{ RELEASES_HOST: '0.0.0.0' }, null],
+  [{ RELEASES_HOST: '0.0.0.0', RELEASES_HOSTS: 'Releases.example' }, expect.arrayContaining(['localhost', 'releases.example'])],
+])('%j – the configuration is read – host names that are answered: %j', (change, hosts) => {
+  expect(readConfig({ ...least, ...change }).hosts).toEqual(hosts);
 });
 
 test('everything set – the configuration is read – it is taken', () => {
@@ -55,7 +63,7 @@ test('everything set – the configuration is read – it is taken', () => {
 });
 
 test('a team of a new remote has a token – the configuration is read – its remote is known, without paths of its own', () => {
-  const { policy } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:tok4` });
+  const { policy } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` });
   expect(policy.grants).toMatchObject({ 'mf-wiki': [], 'mf-blog': ['/blog'] });
   expect(policy.grants).not.toHaveProperty('shell');
 });
@@ -70,7 +78,10 @@ test.each([
   ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: ' ' }, 'RELEASES_MANAGER_TOKEN'],
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'secret-without-name' }, 'name:token'],
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: ',' }, 'RELEASES_TEAM_TOKENS'],
-  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'mf-blog:boss' }, 'share a token'],
+  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'mf-blog:token-of-the-manager' }, 'share a token'],
+  ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: 'secret-of-15-xx' }, 'is too short: at least 16 characters'],
+  ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'shell:token-of-the-shell,mf-blog:x' }, 'the token of mf-blog is too short'],
+  ['RELEASES_SITE_TOKEN', { RELEASES_SITE_TOKEN: 'x' }, 'is too short'],
   ['RELEASES_GRANTS', { RELEASES_GRANTS: 'mf-blog=/blog' }, 'RELEASES_GRANTS'],
   ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"mf-blog":["blog"]}' }, 'is not a path'],
   ['RELEASES_PORT', { RELEASES_PORT: 'http' }, 'RELEASES_PORT'],

@@ -19,11 +19,22 @@ export interface Config {
   readonly reservationMinutes: number;
   readonly sweepMinutes: number;
   readonly heartbeatSeconds: number;
+  /** Of strangers, from one address. */
   readonly requestsPerMinute: number;
+  /** Open streams of strangers. */
+  readonly streams: { readonly total: number; readonly perAddress: number };
+  /** A request that has not arrived whole by then is ended. */
+  readonly requestSeconds: number;
+  /** Names that a request may have in its Host header; null: any. */
+  readonly hosts: readonly string[] | null;
 }
 
 const MIB = 1024 * 1024;
+/** What a search through all tokens of the length takes for ever, at any rate. */
+const TOKEN_LENGTH = 16;
+const TOO_SHORT = `is too short: at least ${TOKEN_LENGTH} characters, such as "openssl rand -base64 24" makes them`;
 const filled = z.string().check(z.trim(), z.minLength(1));
+const token = filled.check(z.minLength(TOKEN_LENGTH, TOO_SHORT));
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
 const parts = z.pipe(
   z.string(),
@@ -53,8 +64,17 @@ const environment = z.object({
   RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
   DATA_DIR: z._default(filled, '.data'),
   RELEASES_FILES_DIR: z.optional(filled),
-  RELEASES_MANAGER_TOKEN: filled,
-  RELEASES_TEAM_TOKENS: list(z.string().check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))),
+  RELEASES_MANAGER_TOKEN: token,
+  RELEASES_TEAM_TOKENS: list(
+    z
+      .string()
+      .check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))
+      .check(
+        z.regex(new RegExp(`:\\S{${TOKEN_LENGTH},}$`), { error: ({ input }) => `the token of ${nameOf(String(input))} ${TOO_SHORT}` }),
+      ),
+  ),
+  RELEASES_SITE_TOKEN: z.optional(token),
+  RELEASES_HOSTS: z.optional(list(z.string().check(z.toLowerCase()))),
   RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), {}),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
@@ -65,6 +85,9 @@ const environment = z.object({
   RELEASES_SWEEP_MINUTES: count(10),
   RELEASES_HEARTBEAT_SECONDS: count(15),
   RELEASES_REQUESTS_PER_MINUTE: count(6000),
+  RELEASES_STREAMS: count(500),
+  RELEASES_STREAMS_PER_ADDRESS: count(20),
+  RELEASES_REQUEST_SECONDS: count(120),
 });
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -91,16 +114,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = result.data;
   const teams = values.RELEASES_TEAM_TOKENS.map((entry) => ({
-    release: entry.slice(0, entry.indexOf(':')),
-    token: entry.slice(entry.indexOf(':') + 1),
+    release: nameOf(entry),
+    secret: entry.slice(entry.indexOf(':') + 1),
   }));
   const tokens = [
     knownToken({ role: 'manager' }, values.RELEASES_MANAGER_TOKEN),
-    ...teams.map(({ release, token }) => knownToken({ role: 'team', release }, token)),
+    ...teams.map(({ release, secret }) => knownToken({ role: 'team', release }, secret)),
+    ...(values.RELEASES_SITE_TOKEN ? [knownToken({ role: 'site' }, values.RELEASES_SITE_TOKEN)] : []),
   ];
   if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
     throw new ConfigError(
-      'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN and RELEASES_TEAM_TOKENS: two names share a token, so it is not clear whose it is',
+      'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN, RELEASES_TEAM_TOKENS, RELEASES_SITE_TOKEN: two names share a token, so it is not clear whose it is',
     );
   }
   // Who may publish is known, with or without paths of its own.
@@ -122,7 +146,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sweepMinutes: values.RELEASES_SWEEP_MINUTES,
     heartbeatSeconds: values.RELEASES_HEARTBEAT_SECONDS,
     requestsPerMinute: values.RELEASES_REQUESTS_PER_MINUTE,
+    streams: { total: values.RELEASES_STREAMS, perAddress: values.RELEASES_STREAMS_PER_ADDRESS },
+    requestSeconds: values.RELEASES_REQUEST_SECONDS,
+    hosts: allowedHosts(values.RELEASES_HOST, values.RELEASES_HOSTS),
   };
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * A registry that only this machine reaches is protected by that alone, until a page in a browser of this machine gets at it under a
+ * name of its own that leads here (DNS rebinding). One that listens to the network has names that are not known here.
+ */
+function allowedHosts(listensOn: string, named: readonly string[] | undefined): readonly string[] | null {
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(listensOn);
+  return named || isLoopback ? [...LOOPBACK, listensOn, ...(named ?? [])] : null;
+}
+
+function nameOf(entry: string): string {
+  return entry.slice(0, entry.indexOf(':'));
 }
 
 function readJson(text: string): unknown {

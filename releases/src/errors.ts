@@ -13,6 +13,7 @@ const STATUS = {
   set_changed: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  misdirected: 421,
   unknown_remote: 422,
   bad_manifest: 422,
   bad_version: 422,
@@ -38,6 +39,9 @@ const STATUS = {
   internal: 500,
   database_unavailable: 503,
   database_read_only: 503,
+  file_damaged: 503,
+  storage_unavailable: 503,
+  too_many_streams: 503,
   storage_full: 507,
 } as const;
 

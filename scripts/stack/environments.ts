@@ -28,6 +28,7 @@ export function environments({ ports, dataDir, databaseUrl, tokens, secrets, ext
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     API_LOADER_SECRET: secrets.loader,
+    RELEASES_SITE_TOKEN: secrets.site,
     ...extra,
   };
   const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);

@@ -28,6 +28,11 @@ test('a team – it activates – refused; the manager may', () => {
   expect(() => requireManager(manager)).not.toThrow();
 });
 
+test('a site – it publishes or activates – refused: it reads only', () => {
+  expect(() => requirePublisher({ role: 'site' }, 'shell')).toThrow('reads only');
+  expect(() => requireManager({ role: 'site' })).toThrow('reads only');
+});
+
 test.each([
   [undefined, 'manager'],
   ['  ', 'manager'],

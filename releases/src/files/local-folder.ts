@@ -7,6 +7,7 @@ import type { FileStore } from '#src/files/file-store.ts';
 import { verified } from '#src/files/verified.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const CANNOT_WRITE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /**
  * A folder as the file store: `blobs/ab/<hex of the hash>`, uploads under way in `incoming/`.
@@ -35,7 +36,14 @@ export async function localFolder(root: string, openFile: typeof open = open): P
         await rename(partial, target);
         await syncFolder(path.dirname(target));
       } catch (error) {
-        await rm(partial, { force: true });
+        // What cannot be removed either is swept later.
+        await rm(partial, { force: true }).catch(() => undefined);
+        if (CANNOT_WRITE.has(codeOf(error)))
+          throw new RegistryError(
+            'storage_unavailable',
+            'The registry cannot write files at the moment. Nothing of this one was kept; publish again later.',
+            { cause: error },
+          );
         if (FULL.has(codeOf(error)))
           throw new RegistryError(
             'storage_full',

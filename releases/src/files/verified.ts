@@ -32,7 +32,7 @@ export async function* verified({ hash, size }: FileClaim, bytes: AsyncIterable<
 
 /** Whether the store holds exactly what `claim` says: reads all of it. */
 export async function isIntact(files: FileStore, claim: FileClaim): Promise<boolean> {
-  const bytes: Readable | null = await files.read(claim.hash);
+  const bytes: Readable | null = (await files.size(claim.hash)) === claim.size ? await files.read(claim.hash) : null;
   if (!bytes) return false;
   try {
     for await (const _ of verified(claim, bytes));

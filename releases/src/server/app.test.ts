@@ -45,6 +45,47 @@ test('more requests in a minute than allowed – one more – 429 with Retry-Aft
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('strangers have used up the requests of an address – a manager, a site and a team call from there – each is answered', async () => {
+  const call = without(await ground.start({ RELEASES_REQUESTS_PER_MINUTE: '2' }));
+  for (let request = 0; request < 3; request += 1) await call.current();
+  expectRefused(await call.current(), 429, 'too_many_requests');
+  expectRefused(await call.current({ authorization: 'Bearer guess' }), 429, 'too_many_requests');
+  const as = (token: string) => ({ authorization: `Bearer ${token}` });
+  for (let request = 0; request < 3; request += 1) {
+    expect((await call.current(as(TOKENS.manager))).statusCode).toBe(200);
+    expect((await call.current(as(TOKENS.site))).statusCode).toBe(200);
+  }
+  expect((await call.current(as(TOKENS['mf-blog']))).statusCode).toBe(200);
+  expectRefused(await call.rollback('mf-blog'), 422, 'not_active');
+});
+
+test.each(['evil.example', 'rebound.example:3002', 'localhost.evil.example'])(
+  'a registry of this machine alone – it is called as "%s" – 421',
+  async (host) => {
+    const call = without(await ground.start());
+    expectRefused(await call.current({ host }), 421, 'misdirected', 'RELEASES_HOSTS');
+  },
+);
+
+test.each(['localhost', 'LOCALHOST:3002', '127.0.0.1:3002', '[::1]:3002', 'releases.example'])(
+  'a registry of this machine, also known by a name – it is called as "%s" – answered',
+  async (host) => {
+    const call = without(await ground.start({ RELEASES_HOSTS: 'releases.example' }));
+    expect((await call.get('/v1/health', { host })).statusCode).toBe(200);
+  },
+);
+
+test('a body that never ends – its time is over – the registry ends the request', async () => {
+  const registry = await ground.start({ RELEASES_REQUEST_SECONDS: '1' });
+  const { hostname, port, host } = new URL(registry.url);
+  const socket = net.connect(Number(port), hostname);
+  socket.write(
+    `POST ${without(registry).versions(release)} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${bearer.authorization}\r\n` +
+      'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"manifest":',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 test('an upload half way, a kept-alive and an unused connection – the registry closes – the upload is answered, the others are not waited for', async () => {
   const registry = await ground.start();
   const call = without(registry);

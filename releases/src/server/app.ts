@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
+import { allowedHosts } from '#src/server/plugins/allowed-hosts.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
 import { draining } from '#src/server/plugins/draining.ts';
 import { errors } from '#src/server/plugins/errors.ts';
@@ -19,6 +20,7 @@ const JSON_BYTES = 2 * 1024 * 1024;
 /** The registry's HTTP side; does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, pool } = services;
+  const requestMs = config.requestSeconds * 1000;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -28,12 +30,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BYTES,
     // A caller that never ends its request is not waited for.
-    requestTimeout: 120_000,
+    requestTimeout: requestMs,
+    // Node exchanges the two deadlines where the one for headers is the longer one.
+    http: { headersTimeout: Math.min(requestMs, 60_000), connectionsCheckingInterval: Math.min(requestMs, 5000) },
   });
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
   await app.register(draining);
   await app.register(errors);
+  await app.register(allowedHosts, { hosts: config.hosts });
   await app.register(authentication, { tokens: config.tokens });
   await app.register(requestLimit, { perMinute: config.requestsPerMinute });
 

@@ -67,6 +67,34 @@ test('the database refuses writes – read, activate, publish – reading goes o
   expect(last.statusCode).toBe(201);
 });
 
+test.each([
+  ['is full', '53100', 'database_read_only'],
+  ['fails to write', '58030', 'database_read_only'],
+  ['is out of memory', '53200', 'database_unavailable'],
+  ['ends a deadlock', '40P01', 'database_unavailable'],
+])('the database %s – a version is activated – 503 with Retry-After, nothing is changed, reading goes on', async (_, sqlState, code) => {
+  const call = http(await ground.start());
+  await call.publish(first);
+  await ground.query(
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'it fails' USING ERRCODE = '${sqlState}'; END $$`,
+  );
+  await ground.query('CREATE TRIGGER failing BEFORE INSERT ON release_set FOR EACH ROW EXECUTE FUNCTION fail()');
+  const refused = await call.activate({ 'mf-blog': '1.0.0' });
+  expectRefused(refused, 503, code);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect((await call.current()).json().number).toBe(0);
+});
+
+test('the folder of files cannot be written – a file is uploaded – 503, nothing is kept', async () => {
+  const readOnly = async (): Promise<never> => {
+    throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+  };
+  const call = http(await ground.start({}, { files: await localFolder(ground.filesDir, readOnly) }));
+  await call.reserve(first);
+  expectRefused(await call.upload(first, 'web/remote.js'), 503, 'storage_unavailable');
+  expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);
+});
+
 test('the database is gone – health, read, activate – 503; it is back – all goes on by itself', async () => {
   const proxy = await databaseProxy(server());
   const registry = await ground.start({ DATABASE_URL: proxy.url });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
+import { releaseName, releasePath, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { releaseSide } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { addressed } from '#src/server/route.ts';
 
-const params = z.object({ name: releaseName, version: releaseVersion, side: releaseSide, '*': z.string() });
+const params = z.object({ name: releaseName, version: releaseVersion, side: releaseSide, '*': releasePath });
 
 /** Which file of which version. `path` is only ever compared with listed paths, never given to a file system. */
 export interface FileAddress extends Omit<z.infer<typeof params>, '*'> {

@@ -3,6 +3,7 @@ import type { Config } from '#src/config.ts';
 import { localFolder } from '#src/files/local-folder.ts';
 import { buildApp } from '#src/server/app.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
+import { verifyFiles } from '#src/server/publish/verify-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetFeed } from '#src/server/sets/set-feed.ts';
 import { createPool, databaseUrl, ensureDatabase } from '#src/store/database.ts';
@@ -34,7 +35,12 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
       onConnect: () => void catchUp(services, app),
       onError: (error) => app.log.warn({ err: error }, 'not listening for new sets, trying again'),
     });
-    const sweeping = setInterval(() => void sweepNow(services, app), config.sweepMinutes * 60_000).unref();
+    let verifiedTo: string = '';
+    const sweepAndVerify = async (): Promise<void> => {
+      await sweepNow(services, app);
+      verifiedTo = await verifyNow(services, app, verifiedTo);
+    };
+    const sweeping = setInterval(() => void sweepAndVerify(), config.sweepMinutes * 60_000).unref();
     return {
       url,
       app,
@@ -68,5 +74,18 @@ async function sweepNow(services: Services, app: FastifyInstance): Promise<void>
     app.log.info(await sweep(services), 'swept');
   } catch (error) {
     app.log.warn({ err: error }, 'the sweep failed and is tried again at its next turn');
+  }
+}
+
+/** @returns where the next turn goes on */
+async function verifyNow(services: Services, app: FastifyInstance, from: string): Promise<string> {
+  try {
+    const { damaged, files, next } = await verifyFiles(services, from);
+    for (const { hash, names } of damaged) app.log.error({ alarm: 'integrity', hash, files: names }, 'A published file is lost or damaged');
+    app.log.info({ files, damaged: damaged.length }, 'published files verified');
+    return next;
+  } catch (error) {
+    app.log.warn({ err: error }, 'published files could not be verified; tried again at the next turn');
+    return from;
   }
 }

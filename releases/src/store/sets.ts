@@ -1,5 +1,6 @@
+import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { setRecord, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
+import { setRecord, type ActivatedVersions, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { Step } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
@@ -68,6 +69,20 @@ export async function stepsOf(db: Queryable, environment: string, name: string):
   return rows
     .map(toRecord)
     .flatMap(({ action, changes }) => changes.filter((change) => change.name === name).map(({ to }) => ({ action, to })));
+}
+
+/** Every version that a set of the environment has ever named: name → version → digest of its manifest. */
+export async function versionsEverActive(db: Queryable, environment: string): Promise<ActivatedVersions['versions']> {
+  const { rows } = await db.query<{ name: string; version: string; digest: Digest }>(
+    `SELECT DISTINCT v.name, v.version, v.digest
+     FROM release_set s CROSS JOIN jsonb_to_recordset(s.document -> 'changes') AS change (name text, "to" text)
+       JOIN release_version v ON v.name = change.name AND v.version = change."to" AND v.state = 'committed'
+     WHERE s.environment = $1`,
+    [environment],
+  );
+  const versions: Record<string, Record<string, Digest>> = {};
+  for (const { name, version, digest } of rows) (versions[name] ??= {})[version] = digest;
+  return versions;
 }
 
 /** Adds a set to the history, without making it current. */

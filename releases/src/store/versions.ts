@@ -2,6 +2,7 @@ import { releaseManifest, type ReleaseManifest } from '@plenum/shared-contracts/
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
+import type { FileClaim } from '#src/files/file-store.ts';
 import type { Queryable } from '#src/store/database.ts';
 
 /** What activation needs to know of a committed version. */
@@ -49,4 +50,20 @@ export async function committedManifest(db: Queryable, name: string, version: st
     [name, version],
   );
   return rows[0] ?? null;
+}
+
+/** A file of the store, and the releases that have it: `mf-blog@1.0.0 web/remote.js`. */
+export interface NamedFile extends FileClaim {
+  readonly names: readonly string[];
+}
+
+/** Files of committed versions whose hash comes after `hash`, in the order of their hashes. */
+export async function committedFilesAfter(db: Queryable, hash: string, limit: number): Promise<NamedFile[]> {
+  const { rows } = await db.query<NamedFile>(
+    `SELECT f.hash, f.size, array_agg(f.name || '@' || f.version || ' ' || f.side || '/' || f.path ORDER BY f.name, f.version) AS names
+     FROM release_file f JOIN release_version v USING (name, version)
+     WHERE v.state = 'committed' AND f.hash > $1 GROUP BY f.hash, f.size ORDER BY f.hash LIMIT $2`,
+    [hash, limit],
+  );
+  return rows;
 }

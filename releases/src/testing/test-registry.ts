@@ -13,10 +13,11 @@ import { databaseUrl } from '#src/store/database.ts';
 jest.setTimeout(60_000);
 
 export const TOKENS = {
-  manager: 'manager-secret',
-  'mf-blog': 'blog-secret',
-  'mf-webinars': 'webinars-secret',
-  shell: 'shell-secret',
+  manager: 'secret-of-the-manager',
+  'mf-blog': 'secret-of-the-blog-team',
+  'mf-webinars': 'secret-of-the-webinars-team',
+  shell: 'secret-of-the-shell-team',
+  site: 'secret-of-the-site',
 } as const;
 
 /** A database and a folder of files of its own, on which registries can be started, also several. */
@@ -35,7 +36,7 @@ export async function testGround(): Promise<Ground> {
   if (!server) throw new Error("TEST_DATABASE_URL names no PostgreSQL server: jest's global setup sets it.");
   const database = { url: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-releases-'));
-  const { manager, ...teams } = TOKENS;
+  const { manager, site, ...teams } = TOKENS;
   const env = {
     DATABASE_URL: server,
     RELEASES_DATABASE: database.name,
@@ -43,6 +44,7 @@ export async function testGround(): Promise<Ground> {
     RELEASES_LOG_LEVEL: 'silent',
     RELEASES_FILES_DIR: path.join(folder, 'files'),
     RELEASES_MANAGER_TOKEN: manager,
+    RELEASES_SITE_TOKEN: site,
     RELEASES_TEAM_TOKENS: Object.entries(teams)
       .map((pair) => pair.join(':'))
       .join(','),

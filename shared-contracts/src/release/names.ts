@@ -17,8 +17,9 @@ export type ReleaseVersion = z.infer<typeof releaseVersion>;
 
 /**
  * A file's path inside one side of a release: relative, forward slashes, every segment starting with
- * a letter or digit (so no `..`, no hidden file), nothing but letters, digits, `.`, `_`, `-`.
+ * a letter, a digit or `_` (so no `..`, no hidden file), nothing but letters, digits, `.`, `_`, `-`.
+ * Paths are keys of objects, so the one name that would reach a prototype is refused.
  */
-export const releasePath = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/), z.maxLength(200));
+export const releasePath = z.string().check(z.regex(/^(?!__proto__$)\w[\w.-]*(\/\w[\w.-]*)*$/), z.maxLength(200));
 
 export const environmentName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));

@@ -5,6 +5,7 @@ import { digest } from '#src/release/digest.ts';
 import { releaseManifest } from '#src/release/manifest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import {
+  activatedVersions,
   activation,
   committed,
   registryHealth,
@@ -21,8 +22,12 @@ import { releaseSet } from '#src/release/release-set.ts';
 const byName = z.object({ name: releaseName });
 const byVersion = z.object({ name: releaseName, version: releaseVersion });
 const byEnvironment = z.object({ environment: environmentName });
-/** The registry numbers in 32 bits. */
-const whole = z.coerce.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1));
+/**
+ * A number in an address. Digits only: `Number` reads white space as 0, and takes `0x10` and `1e3` too.
+ * The registry numbers in 32 bits.
+ */
+const digits = z.string().check(z.regex(/^\d{1,10}$/, 'is not a whole number'));
+const whole = z.pipe(z.pipe(z.union([digits, z.number()]), z.transform(Number)), z.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)));
 
 /** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
 export const registryEndpoints = {
@@ -92,6 +97,15 @@ export const registryEndpoints = {
     summary: 'The current set. ETag `"<environment>:<epoch>:<number>"`, 304 on If-None-Match.',
     params: byEnvironment,
     reply: releaseSet,
+  }),
+  activatedVersions: defineEndpoint({
+    method: 'GET',
+    path: '/v1/environments/{environment}/versions',
+    auth: 'public',
+    summary:
+      'Every version that some set of the environment has named, with the digest of its manifest: what pages may still ask for. ETag and 304 as for the current set.',
+    params: byEnvironment,
+    reply: activatedVersions,
   }),
   sets: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#src/http/error-body.ts';
 import { digest } from '#src/release/digest.ts';
+import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 import { releaseManifest } from '#src/release/manifest.ts';
 import { releaseName, releaseVersion } from '#src/release/names.ts';
 import { releaseSet } from '#src/release/release-set.ts';
@@ -12,7 +13,9 @@ export type ReleaseSide = z.infer<typeof releaseSide>;
 export const committed = z.object({ status: z.literal('committed'), manifest: digest });
 /** `missing` are the files still to be uploaded: side and path, `web/remote.js`. */
 const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()) });
-export const reservation = z.discriminatedUnion('status', [reserved, committed]);
+/** Files of a committed version that the registry has lost or damaged may be uploaded again: `missing` names them. */
+const restorable = z.extend(committed, { missing: z._default(z.array(z.string()), []) });
+export const reservation = z.discriminatedUnion('status', [reserved, restorable]);
 export type Reservation = z.infer<typeof reservation>;
 
 /**
@@ -45,7 +48,15 @@ export type SetRecord = z.infer<typeof setRecord>;
 /** Newest first; `next` is the `before` of the following page, null on the last. */
 export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.number()) });
 
-const reason = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
+/** Name → version → digest of its manifest. */
+export const activatedVersions = z.object({ versions: z.record(releaseName, z.record(releaseVersion, digest)) });
+export type ActivatedVersions = z.infer<typeof activatedVersions>;
+
+/** Why a release set was made, for the history. */
+export const changeReason = z
+  .string()
+  .check(z.trim(), z.maxLength(500, 'is longer than 500 characters'), z.refine(isPlainText, NOT_PLAIN_TEXT));
+const reason = z._default(changeReason, '');
 /** Only the names given change; all others stay as they are. */
 export const activation = z.object({
   releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),

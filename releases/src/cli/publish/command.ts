@@ -29,7 +29,7 @@ export function addPublish(program: Command, io: Io): void {
       const { version, files, uploaded, unchanged } = published;
       print(io, options.json, published, () =>
         unchanged
-          ? `${name}@${version} was published before with the same content; nothing to do.`
+          ? `${name}@${version} was published before with the same content; ${uploaded > 0 ? `${uploaded} damaged files were put back` : 'nothing to do'}.`
           : `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.\nActivate it: npm run release -- activate ${name}@${version}`,
       );
     });

@@ -32,7 +32,7 @@ export interface Published {
   readonly files: number;
   /** Files sent; the rest was there from earlier versions or an earlier attempt. */
   readonly uploaded: number;
-  /** The same content was published before: nothing happened. */
+  /** The same content was published before: nothing happened, but for files that the registry had lost (`uploaded`). */
   readonly unchanged: boolean;
 }
 
@@ -65,9 +65,9 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   for (let round = 1; ; round++) {
     const { data: reservation } = await call(options, registryEndpoints.reserve, { params: { name }, body: { manifest } });
     const result = { name, version, manifest: reservation.manifest, files: sides.web.length + sides.node.length };
-    if (reservation.status === 'committed') return { ...result, uploaded, unchanged: true };
-    await uploadAll(options, version, sides, reservation.missing);
+    if (reservation.missing.length > 0 || reservation.status === 'reserved') await uploadAll(options, version, sides, reservation.missing);
     uploaded += reservation.missing.length;
+    if (reservation.status === 'committed') return { ...result, uploaded, unchanged: true };
     try {
       await call(options, registryEndpoints.commit, { params: { name, version }, body: { manifest: reservation.manifest } });
       return { ...result, uploaded, unchanged: false };

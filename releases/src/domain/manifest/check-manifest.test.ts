@@ -48,11 +48,23 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['an initial style that is no file', { web: { ...web, initial: { js: [], css: ['other.css'] } } }, 'unlisted_chunk', 'other.css'],
   ['a screen outside its grants', exposing('/webinars/own'), 'path_not_granted', 'below /blog'],
   ['another contract major', { contract: '2.0' }, 'contract_mismatch', '1.x'],
+  ['a file named like a device', withFiles({ CON: file }), 'unsafe_path', 'device'],
+  ['a folder named like a device', withFiles({ 'css/nul.d/a.css': file }), 'unsafe_path', '"nul.d"'],
+  ['a file whose name ends with a dot', withFiles({ 'a.': file }), 'unsafe_path', 'ends with a dot'],
+  ['NUL in the author', { source: { revision: null, author: 'a\u0000b' } }, 'bad_manifest', 'manifest.source.author'],
+  ['half of a character in the author', { source: { revision: null, author: 'a\ud800' } }, 'bad_manifest', 'manifest.source.author'],
+  ['an escape sequence in the revision', { source: { revision: '\u001b[2J', author: 'a' } }, 'bad_manifest', 'manifest.source.revision'],
+  ['NUL in the name of a block', { exposes: { screens: [], blocks: [{ name: 'a\u0000' }] } }, 'bad_manifest', 'blocks.0.name'],
+  ['NUL in the name of a shared library', { shared: { 'a\u0000': '^1.0.0' } }, 'bad_manifest', 'A name in manifest.shared'],
   ['a range that is none', { shared: { react: 'nineteen' } }, 'bad_range', 'react'],
 ])('a manifest with %s – it is checked – refused with its own code', (_, change, code, said) => {
   expect(() => checkManifest({ ...manifest, ...change }, policy)).toThrow(
     expect.objectContaining({ code, status: 422, message: expect.stringContaining(said) }),
   );
+});
+
+test.each(['_x.js', 'console.js', 'com.js', 'com10.js', 'a.b'])('a file named %s – it is checked – accepted', (name) => {
+  expect(() => checkManifest({ ...manifest, ...withFiles({ [name]: file }) }, policy)).not.toThrow();
 });
 
 test('several things are wrong – it is checked – all are named', () => {

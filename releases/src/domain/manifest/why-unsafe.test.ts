@@ -20,12 +20,20 @@ test.each([
   ['a%2e%2e/b.js', 'starts with a letter'],
   ['a\u0000.js', 'starts with a letter'],
   ['ä.js', 'starts with a letter'],
+  ['__proto__', 'this name'],
   ['x'.repeat(201), '200 characters'],
 ])('path %p – it is judged – refused with the reason', (candidate, reason) => {
   expect(whyUnsafe(candidate)).toContain(reason);
 });
 
-test.each(['remote.js', 'css/article-1.a_b.css', '0/1/2.woff2'])('path %p – it is judged – accepted', (candidate) => {
+test.each([
+  'remote.js',
+  'css/article-1.a_b.css',
+  '0/1/2.woff2',
+  '_plugin-vue_export-helper.js',
+  '__federation_expose_remote.js',
+  'a/__proto__',
+])('path %p – it is judged – accepted', (candidate) => {
   expect(whyUnsafe(candidate)).toBeNull();
 });
 

@@ -10,5 +10,6 @@ export function whyUnsafe(path: string): string | null {
   if (path.length > 200) return 'it is longer than 200 characters';
   if (path.includes('\\')) return 'segments are separated by "/"';
   if (segments.includes('')) return 'it has an empty segment';
-  return 'every segment starts with a letter or digit and holds only letters, digits, ".", "_" and "-"';
+  if (path === '__proto__') return 'no file may have this name';
+  return 'every segment starts with a letter, a digit or "_" and holds only letters, digits, ".", "_" and "-"';
 }

@@ -3,6 +3,7 @@ import mime from 'mime';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { highestFirst } from '#src/domain/order-versions.ts';
 import { RegistryError } from '#src/errors.ts';
+import { readIntact } from '#src/files/read-intact.ts';
 import { fileAddress } from '#src/server/file-address.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
@@ -10,6 +11,8 @@ import { findFile } from '#src/store/reservations.ts';
 import { committedManifest, listVersions, versionNumbers } from '#src/store/versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const DAMAGED = 'A published file is not as it was published';
 
 /** Reading what is published. A version that is only reserved does not exist here. */
 export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: Services): void {
@@ -44,12 +47,14 @@ export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: S
     const file = await findFile(pool, name, version, side, path);
     if (file?.state !== 'committed')
       throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
-    reply.headers({ 'cache-control': FOR_EVER, etag: `"${file.hash}"` });
-    if (request.headers['if-none-match'] === `"${file.hash}"`) return reply.code(304).send();
-    const bytes = await files.read(file.hash);
-    if (!bytes) throw new Error(`The file store has lost ${file.hash}, ${side}/${path} of ${name}@${version}.`);
+    const lasting = { 'cache-control': FOR_EVER, etag: `"${file.hash}"` };
+    if (request.headers['if-none-match'] === lasting.etag) return reply.code(304).headers(lasting).send();
+    const bytes = await readIntact(files, file, (reason) =>
+      request.log.error({ alarm: 'integrity', hash: file.hash, files: [`${name}@${version} ${side}/${path}`], err: reason }, DAMAGED),
+    );
     return reply
       .headers({
+        ...lasting,
         'content-type': contentType(path),
         'content-length': file.size,
         // Opened directly in a browser, a team's file must not act as a page of the registry.

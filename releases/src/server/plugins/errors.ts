@@ -23,10 +23,13 @@ function answer(error: RegistryError, request: FastifyRequest, reply: FastifyRep
   if (status >= 500) request.log.error({ err: error, code }, message);
   else request.log.info({ code, cause: error.cause }, message);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (status === 503) reply.header('retry-after', '2');
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS[code] ?? '2');
   const body: ErrorBody = { ...extra, message, code, status, errors: [...fields], request_id: request.id };
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
+
+/** Other than the moment that a database takes to come back. */
+const RETRY_SECONDS: Partial<Record<ErrorCode, string>> = { file_damaged: '60', too_many_streams: '30' };
 
 const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
@@ -34,10 +37,15 @@ const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
   429: 'too_many_requests',
 };
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full. */
-const CANNOT_WRITE = new Set(['25006', '53100']);
-/** Connection exceptions (08), operator intervention such as shutdown (57), too many connections, lock not available; then the socket's own. */
-const UNAVAILABLE = /^(08...|57...|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full, system error such as an I/O error. */
+const CANNOT_WRITE = /^(25006|53100|58...)$/;
+/**
+ * Connection exceptions (08), insufficient resources (53), operator intervention such as shutdown (57), a deadlock or a conflict with
+ * another transaction (40), lock not available; then the socket's own.
+ */
+const UNAVAILABLE = /^(08...|40...|53...|57...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Text that PostgreSQL cannot hold: NUL, half of a character. Refused by the schemas; this is the net below them. */
+const NOT_TEXT = /^(22021|22P05)$/;
 /** node-postgres gives these no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
@@ -46,7 +54,7 @@ function toRegistryError(error: FastifyError): RegistryError {
   const { code, message, statusCode } = error;
   if (error instanceof RegistryError) return error;
   if (error instanceof ContractError) return new RegistryError('bad_request', message, { cause: error });
-  if (CANNOT_WRITE.has(code)) {
+  if (CANNOT_WRITE.test(code)) {
     return new RegistryError(
       'database_read_only',
       'The registry cannot write at the moment, so nothing was changed. Reading goes on; repeat the request later with the same Idempotency-Key.',
@@ -60,6 +68,7 @@ function toRegistryError(error: FastifyError): RegistryError {
       { cause: error },
     );
   }
+  if (NOT_TEXT.test(code)) return new RegistryError('bad_request', 'The request holds text that cannot be stored.', { cause: error });
   if (statusCode !== undefined && statusCode < 500)
     return new RegistryError(FROM_FASTIFY[statusCode] ?? 'bad_request', message, { cause: error });
   return new RegistryError('internal', 'The registry failed at this request. Its log says more under the request_id.', { cause: error });

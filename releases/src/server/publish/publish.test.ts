@@ -75,7 +75,7 @@ test('a committed version – published again from another revision – 200, as 
   const release = sampleRelease('mf-blog', '2.0.0');
   const { manifest } = (await call.publish(release)).json();
   const again = await call.reserve({ ...release, manifest: { ...release.manifest, source: { revision: null, author: 'CI' } } });
-  expect([again.statusCode, again.json()]).toEqual([200, { status: 'committed', manifest }]);
+  expect([again.statusCode, again.json()]).toEqual([200, { status: 'committed', manifest, missing: [] }]);
   expect((await call.commit(release)).json()).toEqual({ status: 'committed', manifest });
 });
 
@@ -209,6 +209,51 @@ test('a manifest that breaks a rule – it is reserved – 422 with its own code
     'unsupported_media_type',
   );
   expectRefused(await call.commit(sampleRelease('mf-blog', '9.0.0')), 404, 'no_reservation');
+});
+
+test.each(['web/a%00.js', 'web/%0D%0A', 'node/../x', 'web/__proto__', 'web/%ED%A0%80.js'])(
+  'the file address %s – it is read – 404 or 400, never an error of the registry',
+  async (address) => {
+    const { statusCode } = await call.get(`/v1/releases/mf-blog/versions/1.0.0/files/${address}`);
+    expect([400, 404]).toContain(statusCode);
+  },
+);
+
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['half of a character', 'a\ud800'],
+  ['an escape sequence', '\u001b[1A'],
+])('an author with %s – reserved – 422, and no version is left that could never be activated', async (_, author) => {
+  const release = sampleRelease('mf-blog', '9.1.0');
+  const wrong = { ...release, manifest: { ...release.manifest, source: { revision: null, author } } };
+  expectRefused(await call.reserve(wrong), 422, 'bad_manifest', 'manifest.source.author');
+  expect((await call.publish(release)).statusCode).toBe(200);
+});
+
+test('files named as other bundlers name them – published – served with their types', async () => {
+  const types = {
+    '_plugin-vue_export-helper.mjs': 'text/javascript; charset=utf-8',
+    '__federation_expose_remote.js.map': 'application/json; charset=utf-8',
+    'mf-manifest.json': 'application/json; charset=utf-8',
+    'engine.wasm': 'application/wasm',
+    'font.woff2': 'font/woff2',
+    'star.webp': 'image/webp',
+    'star.avif': 'image/avif',
+    'star.svg': 'image/svg+xml; charset=utf-8',
+    'star.png': 'image/png',
+    'favicon.ico': 'image/vnd.microsoft.icon',
+  };
+  const base = sampleRelease('mf-blog', '9.2.0');
+  const { web } = base.manifest;
+  const content = Buffer.from('content');
+  const added = Object.fromEntries(Object.keys(types).map((name) => [name, { hash: digestOf(content), size: content.length }]));
+  const release = {
+    manifest: { ...base.manifest, web: { ...web, files: { ...web.files, ...added } } },
+    files: { ...base.files, ...Object.fromEntries(Object.keys(types).map((name) => [`web/${name}`, content])) },
+  };
+  expect((await call.publish(release)).statusCode).toBe(200);
+  for (const [name, type] of Object.entries(types))
+    expect((await call.get(`${call.version(release)}/files/web/${name}`)).headers['content-type']).toBe(type);
 });
 
 test('two publishers reserve the same new version at once – different content – one has it', async () => {

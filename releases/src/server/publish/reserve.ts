@@ -4,6 +4,7 @@ import type { SealedManifest } from '#src/domain/manifest/manifest-text.ts';
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { FileStore } from '#src/files/file-store.ts';
+import { isIntact } from '#src/files/verified.ts';
 import type { Answer } from '#src/store/answered-requests.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
@@ -31,7 +32,11 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   if (!found) return reserve(tx, files, reserving);
   const same = found.content === sealed.content;
   if (found.state === 'committed') {
-    if (same) return { answer: { status: 200, body: { status: 'committed', manifest: found.digest } }, dropped: [] };
+    if (same)
+      return {
+        answer: { status: 200, body: { status: 'committed', manifest: found.digest, missing: await damagedFiles(files, sealed) } },
+        dropped: [],
+      };
     throw new RegistryError(
       'version_taken',
       `${name}@${version} is published already with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`,
@@ -50,6 +55,13 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   const dropped = await deleteReservation(tx, name, version);
   await insertReservation(tx, reserving);
   return { ...(await reserved(files, sealed, sealed.digest)), dropped };
+}
+
+/** Of a committed version: lost files, and those whose bytes are not what they were. Reads all of them. */
+async function damagedFiles(files: FileStore, { manifest }: SealedManifest): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const file of releaseFiles(manifest)) if (!(await isIntact(files, file))) damaged.push(`${file.side}/${file.path}`);
+  return damaged;
 }
 
 async function reserved(files: FileStore, { manifest }: SealedManifest, digest: Digest): Promise<Reserved> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { RegistryError } from '#src/errors.ts';
+import { isIntact } from '#src/files/verified.ts';
 import type { FileAddress } from '#src/server/file-address.ts';
 import { removeUnnamed } from '#src/server/publish/remove-unnamed.ts';
 import type { Services } from '#src/server/services.ts';
@@ -7,7 +8,7 @@ import { findFile, filesOf, prolongReservation } from '#src/store/reservations.t
 
 /**
  * Keeps one file of a reserved version, or does nothing when it is there already.
- * A file of a committed version that was lost may be put back the same way.
+ * A file of a committed version that was lost or damaged may be put back the same way.
  * @param length bytes to come, null when the caller does not say
  * @throws RegistryError `no_reservation`, `unlisted_file`, `wrong_size`, `wrong_hash`, `storage_full`
  */
@@ -21,7 +22,7 @@ export async function upload(services: Services, address: FileAddress, bytes: Re
       'wrong_size',
       `${length} bytes instead of the ${file.size} that the manifest declares for ${side}/${path}. Build and publish again.`,
     );
-  if ((await files.size(file.hash)) === file.size) return;
+  if (await isIntact(files, file)) return;
 
   await prolongReservation(pool, name, version, config.reservationMinutes);
   // Not destroyed on a refusal: the caller would see a broken connection instead of the reason.

@@ -29,12 +29,17 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
   );
 }
 
-/** Makes `wanted` (name → version) active on top of `current`, which is locked. @throws RegistryError `unknown_version`, `contract_mismatch`, `part_missing` */
+/**
+ * Makes `wanted` (name → version) active on top of `current`, which is locked.
+ * @param parts `complete`: what is new must bring the parts that the shell's pages show of it
+ * @throws RegistryError `unknown_version`, `contract_mismatch`, `part_missing`
+ */
 export async function makeNext(
   tx: Queryable,
   current: SetRecord,
   wanted: Readonly<Record<string, string>>,
   occasion: Omit<Occasion, 'at'>,
+  parts: 'complete' | 'partial',
 ): Promise<Answer<ReleaseSet>> {
   const found = await committedVersions(tx, wanted);
   const unknown = Object.entries(wanted).filter(([name]) => !found.some((version) => version.name === name));
@@ -45,8 +50,7 @@ export async function makeNext(
   if (!next) return { status: 200, body: withoutAudit(current) };
   const all = await committedVersions(tx, Object.fromEntries(Object.entries(next.releases).map(([name, { version }]) => [name, version])));
   checkContracts(Object.fromEntries(all.map(({ name, contract }) => [name, contract])));
-  // The way back is open: what ran before is better than what is rolled back, even if one page has to say that it is not there.
-  if (occasion.action === 'activate')
+  if (parts === 'complete')
     checkNeeds(
       all,
       next.changes.map(({ name }) => name),

@@ -10,7 +10,7 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockCurrent, makeNext, withoutAudit } from '#src/server/sets/make-next.ts';
 import { write } from '#src/server/write.ts';
-import { currentSet, setByNumber, setsBefore, stepsOf } from '#src/store/sets.ts';
+import { currentSet, setByNumber, setsBefore, stepsOf, versionsEverActive } from '#src/store/sets.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Release sets: the current one, the history, activate and roll back. */
@@ -23,6 +23,16 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const seen = request.headers['if-none-match'];
     if (seen !== undefined && namesSet(seen, set)) return reply.code(304).send() as never;
     return set;
+  });
+
+  route(app, registryEndpoints.activatedVersions, async ({ params: { environment }, request, reply }) => {
+    // Versions come with sets only, so the tag of the current set is that of the list, too. Read first: a list that is newer than its
+    // tag is fetched once too often, one that is older would stay.
+    const set = await currentSet(pool, environment);
+    reply.headers({ etag: setTag(set), 'cache-control': 'no-cache' });
+    const seen = request.headers['if-none-match'];
+    if (seen !== undefined && namesSet(seen, set)) return reply.code(304).send() as never;
+    return { versions: await versionsEverActive(pool, environment) };
   });
 
   route(app, registryEndpoints.sets, async ({ params: { environment }, query: { before, limit } }) => {
@@ -44,7 +54,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const actor = managerOf(request);
     const set = await write(services, { request, reply }, async (tx) => {
       const current = await lockCurrent(tx, environment, request.headers['if-match']);
-      return makeNext(tx, current, releases, { action: 'activate', actor, reason });
+      return makeNext(tx, current, releases, { action: 'activate', actor, reason }, 'complete');
     });
     reply.header('etag', setTag(set));
     return set;
@@ -60,13 +70,17 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
           'not_active',
           `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`,
         );
-      const target = to ?? previousVersion(await stepsOf(tx, environment, name));
+      const steps = await stepsOf(tx, environment, name);
+      const target = to ?? previousVersion(steps);
       if (target === null)
         throw new RegistryError(
           'nothing_before',
           `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`,
         );
-      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason });
+      // The way back is open: what ran before is better than what is rolled back, even if one page has to say that it is not there.
+      // A version that never ran is no way back.
+      const wasActive = steps.some((step) => step.to === target);
+      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'partial' : 'complete');
     });
     reply.header('etag', setTag(set));
     return set;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
-import { setPage, setRecord, staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
+import { activatedVersions, setPage, setRecord, staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { verifyChain } from '#src/domain/sets/audit-chain.ts';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
@@ -136,6 +136,57 @@ test('a remote without a screen that the shell shows – activated – 422, unti
   expect((await call.activate({ shell: '1.1.0', 'mf-blog': '1.3.0' })).statusCode).toBe(201);
   expect((await call.rollback('mf-blog')).statusCode).toBe(201);
   expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.2.0' })).statusCode).toBe(201);
+});
+
+test('a version without a screen that the shell shows, never active – rolled back to with `to` – 422 as for an activation, nothing changes', async () => {
+  const needs = [{ remote: 'mf-blog', kind: 'screen' as const, name: 'mine', path: '/blog/mine' }];
+  await call.publish(sampleRelease('shell', '1.2.0', 'shell that needs mine', { contract: '1.2', needs }));
+  const { exposes } = sampleRelease().manifest;
+  await call.publish(
+    sampleRelease('mf-blog', '1.4.0', '1.4', { exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [] }] } }),
+  );
+  const active = await call.activate({ shell: '1.2.0', 'mf-blog': '1.4.0' });
+  expectRefused(await call.rollback('mf-blog', '1.2.0'), 422, 'part_missing', 'mf-blog@1.2.0 does not bring screen mine');
+  expect((await call.current()).json()).toEqual(active.json());
+});
+
+test('versions that were active and one that was only published – the activated versions are read – with their digests, and 304 until the next set', async () => {
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await call.rollback('mf-blog');
+  const list = (headers: Record<string, string> = {}) => call.get('/v1/environments/production/versions', headers);
+  const response = await list();
+  expect(activatedVersions.parse(response.json())).toEqual({
+    versions: { 'mf-blog': { '1.0.0': digests['1.0.0'], '1.1.0': digests['1.1.0'] } },
+  });
+  const tag = String(response.headers.etag);
+  expect((await list({ 'if-none-match': tag })).statusCode).toBe(304);
+  await call.activate({ 'mf-blog': '1.2.0' });
+  expect((await list({ 'if-none-match': tag })).json().versions['mf-blog']).toHaveProperty(['1.2.0']);
+  expect((await call.get('/v1/environments/staging/versions')).json()).toEqual({ versions: {} });
+  expectRefused(await call.get('/v1/environments/nowhere/versions'), 404, 'unknown_environment');
+});
+
+test.each(['%0D%0A', '%20', '0x1', '1e0', '+1', '-0', '1.0'])('a number of a set written as "%s" – it is read – 404', async (written) => {
+  expectRefused(await call.get(`/v1/environments/production/sets/${written}`), 404, 'not_found');
+  expectRefused(await call.get(`/v1/environments/production/sets?before=${written}`), 400, 'bad_request');
+});
+
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['an escape sequence', '\u001b[1A\u001b[2Kforged'],
+  ['a line break', 'first\nsecond'],
+  ['half of a character', 'a\ud800'],
+  ['more than 500 characters', 'x'.repeat(501)],
+])('a reason with %s – activated or rolled back with it – 400 naming the field, nothing changes', async (_, reason) => {
+  await call.activate({ 'mf-blog': '1.0.0' });
+  const before = (await call.current()).body;
+  for (const [action, body] of [
+    ['activate', { releases: { 'mf-blog': '1.1.0' } }],
+    ['rollback', { name: 'mf-blog', to: '1.1.0' }],
+  ] as const)
+    expectRefused(await call.post('manager', `/v1/environments/production/${action}`, { ...body, reason }), 400, 'bad_request', 'reason: ');
+  expect((await call.current()).body).toBe(before);
 });
 
 test('two managers saw the same set – both activate at once – one wins, the other gets 412 and sees what changed', async () => {

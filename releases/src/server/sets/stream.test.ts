@@ -3,7 +3,7 @@ import type { Registry } from '#src/server/start-registry.ts';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, type Ground } from '#src/testing/test-registry.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
 
 let ground: Ground;
 let one: Registry;
@@ -20,10 +20,10 @@ afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()));
 afterAll(() => ground.clear());
 
 /** The stream's blocks, one at a time. */
-async function open({ url }: Registry): Promise<{ response: Response; next: () => Promise<string> }> {
+async function open({ url }: Registry, headers: Record<string, string> = {}): Promise<{ response: Response; next: () => Promise<string> }> {
   const abort = new AbortController();
   aborts.push(abort);
-  const response = await fetch(`${url}/v1/environments/production/stream`, { signal: abort.signal });
+  const response = await fetch(`${url}/v1/environments/production/stream`, { signal: abort.signal, headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -81,6 +81,28 @@ test('the listening connection breaks – a set is made meanwhile – it is anno
 test('an unknown environment – its stream is opened – 404', async () => {
   expectRefused(await http(one).get('/v1/environments/nowhere/stream'), 404, 'unknown_environment');
 });
+
+test.each([
+  ['of one address', { RELEASES_STREAMS_PER_ADDRESS: '2' }, 429, 'too_many_requests'],
+  ['altogether', { RELEASES_STREAMS: '2' }, 503, 'too_many_streams'],
+])(
+  'as many streams as are allowed %s – one more – refused with Retry-After; a site gets its own, and strangers another when one ends',
+  async (_, change, status, code) => {
+    const limited = await ground.start(change);
+    const [first] = await Promise.all([open(limited), open(limited)]);
+    const response = await fetch(`${limited.url}/v1/environments/production/stream`);
+    expect(response.status).toBe(status);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.json()).toMatchObject({ code });
+    const ofSite = await open(limited, { authorization: `Bearer ${TOKENS.site}` });
+    expect(await nextEvent(ofSite)).toMatch(/^event: set/);
+
+    aborts.shift()?.abort();
+    await first.next().catch(() => undefined);
+    let again = 0;
+    while (again !== 200) again = (await open(limited)).response.status;
+  },
+);
 
 test('an open stream – the registry closes – the stream ends and closing does not wait for it', async () => {
   const third = await ground.start();

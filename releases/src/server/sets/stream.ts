@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 import type { SetReference } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { RegistryError } from '#src/errors.ts';
 import { addressed } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { setEvents } from '#src/server/sets/set-events.ts';
+import { StreamLimit } from '#src/server/sets/stream-limit.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 /**
@@ -15,6 +17,7 @@ import { currentSet } from '#src/store/sets.ts';
  */
 export function streamRoute(app: FastifyInstance, { config, pool, feed }: Services): void {
   const open = new Set<ServerResponse>();
+  const limit = new StreamLimit(config.streams);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -23,6 +26,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
 
   app.get('/v1/environments/:environment/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { environment } = addressed(() => parse(z.object({ environment: environmentName }), request.params, 'The address'));
+    const release = request.principal ? () => undefined : admit(request, reply, limit);
     const response = reply.raw;
     const events = setEvents(response);
     const waiting: SetReference[] = [];
@@ -35,12 +39,11 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
       unsubscribe();
       clearInterval(heartbeat);
       open.delete(response);
+      release();
     };
+    // Also when the answer is a refusal.
     response.once('close', stop);
-    const current = await currentSet(pool, environment).catch((error: unknown) => {
-      stop();
-      throw error;
-    });
+    const current = await currentSet(pool, environment);
     reply.hijack();
     if (response.destroyed) return;
     open.add(response);
@@ -54,4 +57,14 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
     for (const set of [current, ...waiting]) tell(set);
     if (closing) response.end();
   });
+}
+
+/** @returns ends the stream's count. @throws RegistryError `too_many_requests`, `too_many_streams` */
+function admit(request: FastifyRequest, reply: FastifyReply, limit: StreamLimit): () => void {
+  const passed = limit.passedBy(request.ip);
+  if (passed === null) return limit.add(request.ip);
+  if (passed === 'total')
+    throw new RegistryError('too_many_streams', 'Too many streams are open. Ask for the current set from time to time instead.');
+  reply.header('retry-after', '30');
+  throw new RegistryError('too_many_requests', 'Too many streams are open from this address. Close some, or send the token of a site.');
 }

@@ -1,0 +1,96 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { verifyFiles } from '#src/server/publish/verify-files.ts';
+import { localFolder } from '#src/files/local-folder.ts';
+import { createPool, databaseUrl } from '#src/store/database.ts';
+import type { Registry } from '#src/server/start-registry.ts';
+import { publishRelease } from '#src/cli/publish/publish-release.ts';
+import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { digestOf } from '#src/domain/digest.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+const LARGE = 'x'.repeat(300_000);
+const small = sampleRelease('mf-blog', '1.0.0', 'small');
+const large = sampleRelease('mf-blog', '1.1.0', LARGE);
+const FILE = 'web/article.js';
+
+let ground: Ground;
+let registry: Registry;
+let call: ReturnType<typeof http>;
+let root: string;
+beforeEach(async () => {
+  ground = await testGround();
+  registry = await ground.start();
+  call = http(registry);
+  root = await freshRoot();
+  for (const release of [small, large]) await call.publish(release);
+});
+afterEach(async () => {
+  await ground.clear();
+  await rm(root, { recursive: true });
+});
+
+async function blobOf(release: typeof small): Promise<string> {
+  const hex = Buffer.from(digestOf(release.files[FILE] ?? '').slice('sha384-'.length), 'base64').toString('hex');
+  const blobs = path.join(ground.filesDir, 'blobs');
+  const [found = ''] = (await readdir(blobs, { recursive: true })).filter((name) => path.basename(name) === hex);
+  return path.join(blobs, found);
+}
+
+async function flipLastByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(file, bytes);
+}
+
+const fileOf = (release: typeof small) => `${call.version(release)}/files/${FILE}`;
+
+test.each<[string, (file: string) => Promise<unknown>]>([
+  ['one byte flipped', flipLastByte],
+  ['been cut short', (file) => truncate(file, 5)],
+  ['been lost', rm],
+])('a stored file has %s – it is read – 503, nothing that could be kept; published again it is whole', async (_, damage) => {
+  await damage(await blobOf(small));
+  const response = await fetch(registry.url + fileOf(small));
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([503, 'no-store', null]);
+  expect(await response.json()).toMatchObject({ code: 'file_damaged', message: expect.stringContaining('same version again') });
+
+  const folder = await writeBuild(root, small);
+  const connection = { url: registry.url, token: TOKENS['mf-blog'], name: 'mf-blog', folder, source: small.manifest.source };
+  expect(await publishRelease(connection)).toMatchObject({ unchanged: true, uploaded: 1 });
+  expect((await call.get(fileOf(small))).rawPayload).toEqual(small.files[FILE]);
+});
+
+test('one byte of a large stored file is flipped – it is read – the answer breaks off before its end', async () => {
+  await flipLastByte(await blobOf(large));
+  const response = await fetch(registry.url + fileOf(large));
+  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+});
+
+test('a large stored file is as it was – it is read – byte for byte', async () => {
+  const response = await fetch(registry.url + fileOf(large));
+  expect(Buffer.from(await response.arrayBuffer()).equals(large.files[FILE] ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('a damaged and a lost file among whole ones – all are verified, a little at a time – both are named, with the releases that have them', async () => {
+  await flipLastByte(await blobOf(small));
+  await rm(await blobOf(large));
+  const pool = createPool(databaseUrl({ url: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }));
+  const services = { pool, files: await localFolder(ground.filesDir) };
+  const damaged: string[] = [];
+  let read = 0;
+  for (let next: Awaited<ReturnType<typeof verifyFiles>>['next'] | null = null; next !== '';) {
+    const turn: Awaited<ReturnType<typeof verifyFiles>> = await verifyFiles(services, next ?? '', 1);
+    damaged.push(...turn.damaged.flatMap(({ names }) => names));
+    read += turn.files;
+    ({ next } = turn);
+  }
+  await pool.end();
+  expect(damaged.toSorted()).toEqual([`mf-blog@1.0.0 ${FILE}`, `mf-blog@1.1.0 ${FILE}`]);
+  expect(read).toBe(5);
+  expectRefused(await call.get(fileOf(small)), 503, 'file_damaged');
+});

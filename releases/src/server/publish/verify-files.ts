@@ -1,0 +1,36 @@
+import { isIntact } from '#src/files/verified.ts';
+import type { Services } from '#src/server/services.ts';
+import { committedFilesAfter, type NamedFile } from '#src/store/versions.ts';
+
+const BATCH = 100;
+const MIB = 1024 * 1024;
+
+export interface Verified {
+  /** Files that were read. */
+  readonly files: number;
+  readonly damaged: readonly NamedFile[];
+  /** Where to go on; empty when the last file was reached. */
+  readonly next: string;
+}
+
+/**
+ * Reads published files in the order of their hashes, from the one after `after`, and names those that are lost or damaged.
+ * Ends after `bytes`, so that a large store is gone through over many sweeps.
+ */
+export async function verifyFiles({ pool, files }: Pick<Services, 'pool' | 'files'>, after: string, bytes = 256 * MIB): Promise<Verified> {
+  const damaged: NamedFile[] = [];
+  let count = 0;
+  let read = 0;
+  let last = after;
+  for (;;) {
+    const batch = await committedFilesAfter(pool, last, BATCH);
+    for (const file of batch) {
+      if (read >= bytes) return { files: count, damaged, next: last };
+      if (!(await isIntact(files, file))) damaged.push(file);
+      last = file.hash;
+      read += file.size;
+      count += 1;
+    }
+    if (batch.length < BATCH) return { files: count, damaged, next: '' };
+  }
+}
