@@ -36,6 +36,7 @@ const config: Config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/scripts/jest/node-setup.ts'],
       testMatch: ['**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { startThrowAwayPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
 
 declare global {
@@ -10,6 +11,7 @@ declare global {
  * make a database of their own there; set it beforehand to use another server.
  */
 export default async function setUp(): Promise<void> {
+  process.env['TEST_RUN_ID'] = randomBytes(4).toString('hex');
   if (process.env['TEST_DATABASE_URL']) return;
   globalThis.testPostgres = await startThrowAwayPostgres();
   process.env['TEST_DATABASE_URL'] = globalThis.testPostgres.url;

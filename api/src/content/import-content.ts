@@ -6,13 +6,17 @@ import { importWebinars } from '#src/content/import-webinars.ts';
 import type { Content } from '#src/content/read-content.ts';
 import type { Query } from '#src/database/query.ts';
 
+/** Of the rendered content, so a better renderer counts as a change too. */
+export function contentDigest(content: Content): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
 /**
  * Writes the content into the database unless the same is there already.
- * The digest is of the rendered content, so a better renderer counts as a change too.
  * @returns whether anything was written
  */
 export async function importContent(query: Query, content: Content): Promise<boolean> {
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const digest = contentDigest(content);
   const [last] = await query<{ digest: string }>("SELECT digest FROM content_import WHERE name = 'content'");
   if (last?.digest === digest) return false;
 

@@ -8,8 +8,8 @@ import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
 import { testDatabase } from '#src/testing/test-database.ts';
 import { startTestProxy, type TestProxy } from '#src/testing/test-proxy.ts';
 
-/** Short, so that waiting for them is no matter. */
-const TIMES = { API_DATABASE_CONNECT_MS: '700', API_DATABASE_QUERY_MS: '700', API_DATABASE_POOL: '2' };
+/** For tests that wait until they are over. The others must not meet them, however busy the machine is. */
+const SHORT = { API_DATABASE_CONNECT_MS: '700', API_DATABASE_QUERY_MS: '700' };
 const PATHS = ['/api/v1/ping', '/api/blogs/v1/blogs', '/api/public/content/header'];
 
 let proxy: TestProxy;
@@ -18,8 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-async function withService(work: (service: TestApp) => Promise<void>, onLog: (line: string) => void = () => undefined): Promise<void> {
-  const service = await startTestApp({ DATABASE_URL: proxy.url, LOG_LEVEL: 'warn', ...TIMES }, { logTo: { write: onLog } });
+interface Options {
+  readonly times?: Readonly<Record<string, string>>;
+  readonly onLog?: (line: string) => void;
+}
+
+async function withService(
+  work: (service: TestApp) => Promise<void>,
+  { times = {}, onLog = () => undefined }: Options = {},
+): Promise<void> {
+  const settings = { DATABASE_URL: proxy.url, LOG_LEVEL: 'warn', API_DATABASE_POOL: '2', ...times };
+  const service = await startTestApp(settings, { logTo: { write: onLog } });
   try {
     await work(service);
   } finally {
@@ -38,6 +47,11 @@ async function expectUnavailable(app: TestApp['app'], url: string): Promise<void
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'unavailable', request_id: reply.headers['x-request-id'] });
 }
 
+/** Until it is answered: with short times a call may still be late on a busy machine. */
+async function untilWell(app: TestApp['app'], url: string): Promise<void> {
+  while ((await app.inject(url)).statusCode !== 200);
+}
+
 test('the database is stopped – asked – 503 in the one shape, ping too; when it is back all is well', () =>
   withService(async ({ app }) => {
     expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
@@ -48,45 +62,54 @@ test('the database is stopped – asked – 503 in the one shape, ping too; when
   }));
 
 test('the database falls silent under more calls than connections – asked – all get 503; when it speaks again all is well', () =>
-  withService(async ({ app }) => {
-    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
-    proxy.silence();
-    await Promise.all([...PATHS, ...PATHS].map((url) => expectUnavailable(app, url)));
-    proxy.restore();
-    for (const url of PATHS) expect((await app.inject(url)).statusCode).toBe(200);
-  }));
+  withService(
+    async ({ app }) => {
+      await untilWell(app, '/api/v1/ping');
+      proxy.silence();
+      await Promise.all([...PATHS, ...PATHS].map((url) => expectUnavailable(app, url)));
+      proxy.restore();
+      for (const url of PATHS) await untilWell(app, url);
+    },
+    { times: SHORT },
+  ));
 
 test('a connection that nobody uses – it breaks – that is logged, and the service lives on', async () => {
   const { promise: logged, resolve } = Promise.withResolvers<string>();
-  await withService(async ({ app }) => {
-    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
-    proxy.refuse();
-    expect(JSON.parse(await logged)).toMatchObject({ level: 40, msg: 'An idle database connection broke' });
-    proxy.restore();
-    expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
-  }, resolve);
+  await withService(
+    async ({ app }) => {
+      expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+      proxy.refuse();
+      expect(JSON.parse(await logged)).toMatchObject({ level: 40, msg: 'An idle database connection broke' });
+      proxy.restore();
+      expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
+    },
+    { onLog: resolve },
+  );
 });
 
 test('a table that somebody holds – asked – 503 when the time of a statement is up, and the server does not go on waiting', () =>
-  withService(async ({ app, testDatabase: own }) => {
-    const holder = await own.connect();
-    try {
-      await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
-      await expectUnavailable(app, '/api/public/content/header');
-      expect(await own.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).toEqual(
-        [],
-      );
-      expect((await app.inject('/api/blogs/v1/blogs')).statusCode).toBe(200);
-    } finally {
-      await holder.end();
-    }
-    expect((await app.inject('/api/public/content/header')).statusCode).toBe(200);
-  }));
+  withService(
+    async ({ app, testDatabase: own }) => {
+      const holder = await own.connect();
+      try {
+        await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
+        await expectUnavailable(app, '/api/public/content/header');
+        expect(
+          await own.query("SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"),
+        ).toEqual([]);
+        await untilWell(app, '/api/blogs/v1/blogs');
+      } finally {
+        await holder.end();
+      }
+      await untilWell(app, '/api/public/content/header');
+    },
+    { times: SHORT },
+  ));
 
 test('no database when the service starts – asked – 503 until it comes, then prepared and well', async () => {
   proxy.refuse();
   const own = testDatabase(testConfig().database.serverUrl);
-  const config = testConfig({ DATABASE_URL: proxy.url, API_DATABASE: own.name, ...TIMES });
+  const config = testConfig({ DATABASE_URL: proxy.url, API_DATABASE: own.name });
   const { app, database } = await buildApp(config);
   const leaving = new AbortController();
   const content = await readContent(TEST_CONTENT);
@@ -106,7 +129,7 @@ test('no database when the service starts – asked – 503 until it comes, then
 
 test('a database that stays away – the service leaves – it stops trying', async () => {
   proxy.refuse();
-  const config = testConfig({ DATABASE_URL: proxy.url, ...TIMES });
+  const config = testConfig({ DATABASE_URL: proxy.url });
   const { app, database } = await buildApp(config);
   const leaving = new AbortController();
   const opening = openWhenReachable(

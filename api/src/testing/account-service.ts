@@ -20,8 +20,6 @@ const ROOM = {
   API_RATE_LIMIT_PUBLIC: '10000',
   API_RATE_LIMIT_FORMS: '1000',
   API_RATE_LIMIT_REGISTRATIONS: '1000',
-  // On a busy machine a slow database is not an absent one.
-  API_DATABASE_QUERY_MS: '20000',
 };
 
 /** Called at the top of a file, before its own hooks. @param changes of settings; limits per address are out of the way */

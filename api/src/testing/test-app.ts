@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
-import { prepareDatabase } from '#src/database/prepare-database.ts';
 import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
+import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
-// Databases are made, passwords are expensive, letters go through a real mail server, and the machine may be busy.
+// Databases are made, letters go through a real mail server, and the machine may be busy.
 jest.setTimeout(30_000);
 
 export interface TestApp {
@@ -25,7 +25,7 @@ export interface TestApp {
 export async function startTestApp(changes: Readonly<Record<string, string>> = {}, options: AppOptions = {}): Promise<TestApp> {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });
-  await prepareDatabase(config.database, await readContent(config.contentDir));
+  await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await readContent(config.contentDir));
   const { app, database, jobs, mailbox } = await buildApp(config, { clock: () => TEST_NOW, ...options });
   database.open();
   return {

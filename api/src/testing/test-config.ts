@@ -7,7 +7,7 @@ export const TEST_CONTENT = path.join(import.meta.dirname, '../../test-content')
 /** After all visible articles of the small content folder, before the one to come. */
 export const TEST_NOW = new Date('2026-06-01T00:00:00Z');
 
-/** The defaults, silent, with cheap password hashes, for a database on the server of this test run. */
+/** The defaults, silent, patient, with cheap password hashes, for a database on the server of this test run. */
 export function testConfig(changes: Readonly<Record<string, string>> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -17,6 +17,9 @@ export function testConfig(changes: Readonly<Record<string, string>> = {}): Conf
     API_PASSWORD_MEMORY_KIB: '8',
     API_PASSWORD_PASSES: '1',
     LOG_LEVEL: 'silent',
+    // On a busy machine a slow database is not an absent one.
+    API_DATABASE_CONNECT_MS: '20000',
+    API_DATABASE_QUERY_MS: '20000',
     ...changes,
   });
 }

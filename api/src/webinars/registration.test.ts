@@ -8,13 +8,7 @@ import { TEST_NOW } from '#src/testing/test-config.ts';
 let service: TestApp;
 let now = TEST_NOW;
 beforeAll(async () => {
-  // Fifty at once wait for ten connections, on a machine that has other things to do.
-  const settings = {
-    API_RATE_LIMIT_FORMS: '1000',
-    API_RATE_LIMIT_PUBLIC: '5000',
-    API_DATABASE_CONNECT_MS: '20000',
-    API_DATABASE_QUERY_MS: '20000',
-  };
+  const settings = { API_RATE_LIMIT_FORMS: '1000', API_RATE_LIMIT_PUBLIC: '5000' };
   service = await startTestApp(settings, { clock: () => now });
 });
 afterAll(() => service.close());
