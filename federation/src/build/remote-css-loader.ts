@@ -3,11 +3,17 @@ import path from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 import { type Origin, remoteStylesheet } from '#src/build/remote-css/remote-stylesheet.ts';
 
-/** Keeps what a remote brings of styles to its own elements (docs/decisions/0031). */
-export default function remoteCssLoader(this: LoaderContext, source: string): string {
+interface Options {
+  /** Name of the remote: what its names for the whole page begin with. */
+  readonly remote: string;
+}
+
+/** Keeps what a remote brings of styles to its own elements and names (docs/decisions/0031, 0048). */
+export default function remoteCssLoader(this: LoaderContext<Options>, source: string): string {
   const origin = originOf(this.resourcePath, this.rootContext);
   if (!origin) return source;
-  const { css, problems } = remoteStylesheet(source, path.relative(this.rootContext, this.resourcePath), origin);
+  const file = path.relative(this.rootContext, this.resourcePath);
+  const { css, problems } = remoteStylesheet(source, { file, origin, remote: this.getOptions().remote });
   for (const problem of problems) this.emitError(new Error(problem));
   return css;
 }

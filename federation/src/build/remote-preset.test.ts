@@ -79,6 +79,15 @@ test('a selector that reaches beyond the own classes – it is built – refused
   );
 });
 
+test('a name that the whole page would know – it is built – refused with file, line and the name to use', async () => {
+  await workspace.write({
+    'src/screen.module.css': '.lead { color: red }\n@property --accent { syntax: "<color>"; inherits: true; initial-value: red }\n',
+  });
+  await expect(workspace.build()).rejects.toThrow(
+    /src\/screen\.module\.css:2:1: @property --accent is known to the whole page.*--mf-blog-accent/,
+  );
+});
+
 test('two builds of other sources – their server containers are named – the names differ', async () => {
   const names = [];
   for (const text of ['first', 'second']) {

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { remoteStylesheet } from '#src/build/remote-css/remote-stylesheet.ts';
+import { type Origin, remoteStylesheet } from '#src/build/remote-css/remote-stylesheet.ts';
 
 const flat = (css: string) => css.replace(/\s+/g, ' ').trim();
-const layered = (css: string) => flat(remoteStylesheet(css, 'a.module.css', 'module').css);
-const problems = (css: string, origin: 'module' | 'plain' | 'package' = 'module') => remoteStylesheet(css, 'src/a.css', origin).problems;
+const taken = (css: string, origin: Origin = 'module') => remoteStylesheet(css, { file: 'src/a.css', origin, remote: 'mf-blog' });
+const layered = (css: string, origin?: Origin) => flat(taken(css, origin).css);
+const problems = (css: string, origin?: Origin) => taken(css, origin).problems;
 
 test('styles in no layer – they are taken in – they are in the layer of the remotes, after the order of all layers', () => {
   expect(layered('.a { color: red }\n@media print { .a { color: black } }')).toMatch(
@@ -13,8 +14,8 @@ test('styles in no layer – they are taken in – they are in the layer of the 
 
 test('styles in the layer of the remotes – they are taken in – not a letter changes', () => {
   const css =
-    '/* why */\n@layer tokens, base, ui, remote;\n@layer remote { .a { color: red } }\n@layer remote.late { .b { color: red } }\n';
-  expect(remoteStylesheet(css, 'a.module.css', 'module')).toEqual({ css, problems: [] });
+    '/* why */\n@layer tokens, base, ui, remote;\n@layer remote { .a { color: red } }\n@layer remote.mf-blog-late { .b { color: red } }\n';
+  expect(taken(css)).toEqual({ css, problems: [] });
 });
 
 test('styles in a layer of the shell, or beside their own – they are taken in – nothing is left outside of the layer of the remotes', () => {
@@ -44,4 +45,36 @@ test("a package's stylesheet and one that is no module – they are taken in –
   expect(problems('.Crop { top: 0 }\n.Crop img { top: 0 }', 'package')).toEqual([]);
   expect(problems('html { top: 0 }', 'package')).toEqual([expect.stringContaining('"html" reaches beyond')]);
   expect(problems('.button { top: 0 }', 'plain')).toEqual([expect.stringContaining('Name the file src/a.module.css')]);
+});
+
+test('a scope of an own class – it is taken in – what stands in it may select anything; any other scope is refused', () => {
+  expect(problems('@scope (.card) to (.content) { h1 { color: red } :scope { color: red } @media print { p { color: red } } }')).toEqual(
+    [],
+  );
+  expect(problems('@scope (main) { .a { color: red } }')).toEqual([
+    expect.stringMatching(/^src\/a\.css:1:1: "@scope \(main\)" reaches beyond .* Begin it with a class of this file/),
+  ]);
+  expect(problems('@scope { h1 { color: red } }')).toHaveLength(2);
+});
+
+test('names that are known to the whole page – they are taken in – each is told with its line', () => {
+  expect(problems('.a { color: red }\n@property --accent { syntax: "<color>" }\n@layer base { .a { color: red } }')).toEqual([
+    expect.stringMatching(/^src\/a\.css:2:1: @property --accent is known to the whole page/),
+    expect.stringMatching(/^src\/a\.css:3:1: @layer base is not this remote's/),
+  ]);
+});
+
+test("a package's animations and layers – they are taken in – they get names of the remote's own, and its own users find them", () => {
+  expect(
+    layered(
+      '@layer a, b; @layer b { .x { animation: 1s spin, fade 2s; } } @keyframes spin { to { rotate: 1turn } } @keyframes "fade" { }',
+      'package',
+    ),
+  ).toBe(
+    '@layer tokens, base, ui, remote; @layer remote{@layer mf-blog-a, mf-blog-b; @layer mf-blog-b { .x { animation: 1s mf-blog-spin, mf-blog-fade 2s; } } @keyframes mf-blog-spin { to { rotate: 1turn } } @keyframes mf-blog-fade { } }',
+  );
+});
+
+test("a package's font – it is taken in – refused with the name to use", () => {
+  expect(problems('@font-face { font-family: Lora; src: url(x.woff2) }', 'package')).toEqual([expect.stringContaining('mf-blog-lora')]);
 });

@@ -1,73 +1,96 @@
 import postcss, { type AtRule, type ChildNode, type Node, type Root, type Rule } from 'postcss';
-import { beyondOwnClasses } from '#src/build/remote-css/beyond-own-classes.ts';
-
-const LAYER = 'remote';
-/** The order in which the site's layers stand, whichever stylesheet arrives first. */
-const LAYER_ORDER = 'tokens, base, ui, remote';
+import { LAYER, LAYER_ORDER, findForeignLayers, isLayer, isSiteOrder } from '#src/build/remote-css/find-foreign-layers.ts';
+import { findGlobalNames } from '#src/build/remote-css/find-global-names.ts';
+import { findUnscopedSelectors } from '#src/build/remote-css/find-unscoped-selectors.ts';
+import { prefixPackageNames } from '#src/build/remote-css/prefix-package-names.ts';
 
 /** What a selector of a stylesheet that is no CSS module may start with: classes that a package brings with its components. */
 export type Origin = 'module' | 'plain' | 'package';
 
-export interface Judged {
+export interface CheckedStylesheet {
   /** The stylesheet with everything in `layer(remote)`. */
   readonly css: string;
   /** What must not be built, each with line and column, and what to do. */
   readonly problems: string[];
 }
 
-/** Puts a stylesheet of a remote into its layer and finds what would change pages of other teams. `name` is told in problems. */
-export function remoteStylesheet(source: string, name: string, origin: Origin): Judged {
-  const root = postcss.parse(source, { from: name });
-  const problems = origin === 'plain' ? [plainFile(root, name)].filter((problem) => problem !== null) : problemsOf(root, name);
-  return { css: inLayer(root) ? source : intoLayer(root), problems };
+interface Stylesheet {
+  /** Told in problems. */
+  readonly file: string;
+  readonly origin: Origin;
+  /** Name of the remote that takes it in: what its global names begin with. */
+  readonly remote: string;
 }
 
-const at = (name: string, node: Node): string => `${name}:${node.source?.start?.line ?? 1}:${node.source?.start?.column ?? 1}`;
+/** Puts a stylesheet of a remote into its layer and finds what would change pages of other teams. */
+export function remoteStylesheet(source: string, { file, origin, remote }: Stylesheet): CheckedStylesheet {
+  const root = postcss.parse(source, { from: file });
+  if (origin === 'plain') return { css: source, problems: root.first ? [plainFile(root.first, file)] : [] };
+  if (origin === 'package') prefixPackageNames(root, remote);
+  const isUnchanged = origin === 'module' && isInLayer(root);
+  return { problems: problemsOf(root, file, origin, remote), css: isUnchanged ? source : intoLayer(root, origin) };
+}
+
+const at = (file: string, node: Node): string => `${file}:${node.source?.start?.line ?? 1}:${node.source?.start?.column ?? 1}`;
 
 /** Its class names would be anybody's. */
-function plainFile(root: Root, name: string): string | null {
-  return root.first
-    ? `${at(name, root.first)}: a remote's own styles are CSS modules. Name the file ${name.replace(/\.css$/, '.module.css')}.`
-    : null;
-}
+const plainFile = (first: Node, file: string): string =>
+  `${at(file, first)}: a remote's own styles are CSS modules. Name the file ${file.replace(/\.css$/, '.module.css')}.`;
 
-function problemsOf(root: Root, name: string): string[] {
+function problemsOf(root: Root, file: string, origin: Origin, remote: string): string[] {
   const problems: string[] = [];
-  root.walkAtRules('import', (rule) => {
-    problems.push(`${at(name, rule)}: @import leaves the layer of the remotes. Import the stylesheet in the module that needs it.`);
+  const tell = (node: Node, text: string) => problems.push(`${at(file, node)}: ${text}`);
+  root.walkAtRules(/^import$/i, (rule) =>
+    tell(rule, '@import leaves the layer of the remotes. Import the stylesheet in the module that needs it.'),
+  );
+  root.walkAtRules(/^scope$/i, (rule) => {
+    if (!isOwnScope(rule))
+      tell(
+        rule,
+        `"@scope ${rule.params}" reaches beyond this remote's own classes. Begin it with a class of this file: "@scope (.content)".`,
+      );
   });
+  for (const { node, text } of [...findGlobalNames(root, remote), ...(origin === 'module' ? findForeignLayers(root, remote) : [])])
+    tell(node, text);
   root.walkRules((rule) => {
-    if (isKeyframe(rule)) return;
-    for (const selector of beyondOwnClasses(rule.selector, isNested(rule)))
-      problems.push(
-        `${at(name, rule)}: "${selector}" reaches beyond this remote's own classes and would restyle pages of other teams. Put it below a class of this file (".content h1"), or give the element a class.`,
+    const above = ancestorsOf(rule);
+    // What stands in a scope of this file's own applies inside of it, whatever it selects.
+    if (above.some((node) => isKeyframes(node) || (isScope(node) && isOwnScope(node)))) return;
+    for (const selector of findUnscopedSelectors(
+      rule.selector,
+      above.some(({ type }) => type === 'rule'),
+    ))
+      tell(
+        rule,
+        `"${selector}" reaches beyond this remote's own classes and would restyle pages of other teams. Put it below a class of this file (".content h1"), or give the element a class.`,
       );
   });
   return problems;
 }
 
-function isKeyframe({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
+function ancestorsOf(rule: Rule): Node[] {
+  const found: Node[] = [];
+  for (let above: Node | undefined = rule.parent; above; above = above.parent) found.push(above);
+  return found;
 }
 
-function isNested(rule: Rule): boolean {
-  let above: Node | undefined = rule.parent;
-  while (above && above.type !== 'rule') above = above.parent;
-  return above !== undefined;
+const isAtRule = (node: Node): node is AtRule => node.type === 'atrule';
+const isKeyframes = (node: Node): boolean => isAtRule(node) && /keyframes$/i.test(node.name);
+const isScope = (node: Node): node is AtRule => isAtRule(node) && node.name.toLowerCase() === 'scope';
+
+/** `(.card) to (.content)`: the root of the scope is an element of this file's. */
+function isOwnScope({ params }: AtRule): boolean {
+  const [, start] = /^\(([^]*?)\)\s*(?:to\s*\([^]*\))?$/.exec(params.trim()) ?? [];
+  return start !== undefined && start.trim() !== '' && findUnscopedSelectors(start, false).length === 0;
 }
 
-const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer';
-/** `@layer tokens, base;`: an order, no styles. */
-const isOrder = (node: ChildNode): boolean => isLayer(node) && !node.nodes;
-const isOurs = (node: ChildNode): boolean => isLayer(node) && node.params.split('.')[0]?.trim() === LAYER;
+const isSitePart = (node: ChildNode): boolean => isLayer(node) && (isSiteOrder(node) || node.params.split('.')[0]?.trim() === LAYER);
 
-function inLayer(root: Root): boolean {
-  return root.nodes.every((node) => node.type === 'comment' || isOrder(node) || isOurs(node));
-}
+const isInLayer = (root: Root): boolean => root.nodes.every((node) => node.type === 'comment' || isSitePart(node));
 
-function intoLayer(root: Root): string {
+function intoLayer(root: Root, origin: Origin): string {
   const layer = postcss.atRule({ name: 'layer', params: LAYER, nodes: [] });
-  layer.append(root.nodes.filter((node) => !isOrder(node) && !isOurs(node)));
+  layer.append(root.nodes.filter((node) => origin === 'package' || !isSitePart(node)));
   root.append(layer);
   root.prepend(postcss.atRule({ name: 'layer', params: LAYER_ORDER }));
   return String(root);

@@ -15,7 +15,7 @@ interface Compound {
  * The selectors of a rule that match elements outside of what carries a class (or id) of the rule's own file.
  * @param nested the rule stands in another one, so `&` is what that matches
  */
-export function beyondOwnClasses(selectors: string, nested: boolean): string[] {
+export function findUnscopedSelectors(selectors: string, nested: boolean): string[] {
   return parser()
     .astSync(selectors)
     .nodes.filter((selector) => !staysInside(selector, nested))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beyondOwnClasses } from '#src/build/remote-css/beyond-own-classes.ts';
+import { findUnscopedSelectors } from '#src/build/remote-css/find-unscoped-selectors.ts';
 
 test.each([
   '.lead',
@@ -17,7 +17,7 @@ test.each([
   ':local(.lead)',
   ':global .theme-dark :local .lead',
 ])('%s – judged – it stays inside the own classes', (selector) => {
-  expect(beyondOwnClasses(selector, false)).toEqual([]);
+  expect(findUnscopedSelectors(selector, false)).toEqual([]);
 });
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
   ['.lead + *', '.lead + *'],
   ['& h1', '& h1'],
 ])('%s – judged – it reaches beyond', (selector, beyond) => {
-  expect(beyondOwnClasses(selector, false)).toEqual([beyond]);
+  expect(findUnscopedSelectors(selector, false)).toEqual([beyond]);
 });
 
 test.each(['h1', '> a', '&:hover', '& a', ':global(.wp-caption)', 'html[data-theme] &', '> li + li'])(
   '%s in a rule of its own – judged – it stays inside',
   (selector) => {
-    expect(beyondOwnClasses(selector, true)).toEqual([]);
+    expect(findUnscopedSelectors(selector, true)).toEqual([]);
   },
 );
 
 test.each(['+ h1', '& ~ footer', ':not(&)', 'body:has(&)'])('%s in a rule of its own – judged – it reaches beyond', (selector) => {
-  expect(beyondOwnClasses(selector, true)).toEqual([selector]);
+  expect(findUnscopedSelectors(selector, true)).toEqual([selector]);
 });

@@ -1,0 +1,84 @@
+import type { AtRule, Declaration, Root } from 'postcss';
+
+/** A problem and where it stands. */
+export interface Found {
+  readonly node: AtRule | Declaration;
+  readonly text: string;
+}
+
+/** What stands in a stylesheet of a remote and names nothing for the whole page. */
+const LOCAL = ['media', 'supports', 'starting-style', 'value', 'charset'];
+/** Judged elsewhere: the layers and what is imported as a whole, scopes like selectors. */
+const JUDGED_ELSEWHERE = ['layer', 'import', 'scope'];
+/** Properties that name their element for the whole page. */
+const NAMING: Readonly<Record<string, string>> = { 'anchor-name': '--', 'view-transition-name': '', 'container-name': '', container: '' };
+/** Stand where a name may stand, and name nothing. */
+const NO_NAMES = ['none', 'auto', 'all', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'];
+
+const EVERYWHERE = 'is known to the whole page, also after this remote has left it';
+
+/**
+ * What of a stylesheet is known to the whole page and does not say whose it is: registered properties, font families,
+ * counter styles, containers, anchors, and at-rules that work on the page as a whole.
+ * @param remote what such names have to begin with: `mf-blog`
+ */
+export function findGlobalNames(root: Root, remote: string): Found[] {
+  const found: Found[] = [];
+  root.walkAtRules((rule) => {
+    const text = problemOf(rule, remote);
+    if (text) found.push({ node: rule, text });
+  });
+  root.walkDecls((declaration) => {
+    const start = NAMING[declaration.prop.toLowerCase()];
+    if (start === undefined) return;
+    const [names = ''] = declaration.value.split('/');
+    for (const name of names.split(/[\s,]+/).filter((word) => word && !NO_NAMES.includes(word.toLowerCase())))
+      if (!isOwn(name, start + remote))
+        found.push({ node: declaration, text: `"${declaration.prop}: ${name}" ${EVERYWHERE}. ${advice(name, start, remote)}` });
+  });
+  return found;
+}
+
+function problemOf(rule: AtRule, remote: string): string | null {
+  const kind = rule.name.toLowerCase();
+  if (LOCAL.includes(kind) || JUDGED_ELSEWHERE.includes(kind)) return null;
+  const named = (name: string, start: string): string | null =>
+    isOwn(name, start + remote) ? null : `@${kind} ${name} ${EVERYWHERE}. ${advice(name, start, remote)}`;
+  switch (kind) {
+    case 'keyframes':
+    case '-webkit-keyframes':
+      return rule.params.toLowerCase().includes(':global') ? `@${kind} ${rule.params} ${EVERYWHERE}. Remove the ":global".` : null;
+    case 'property':
+    case 'font-palette-values':
+    case 'position-try':
+      return named(rule.params.trim(), '--');
+    case 'counter-style':
+      return named(rule.params.trim(), '');
+    case 'container':
+      return containerName(rule.params) === null ? null : named(containerName(rule.params) ?? '', '');
+    case 'font-face': {
+      const family = rule.nodes?.find((node): node is Declaration => node.type === 'decl' && node.prop.toLowerCase() === 'font-family');
+      return family ? named(family.value.trim().replace(/^(['"])(.*)\1$/, '$2'), '') : null;
+    }
+    default:
+      return `@${rule.name} works on the whole page, which belongs to the shell. Remove it; allowed are @media, @supports, @container, @scope, @layer, @starting-style, and names of this remote's own: @keyframes, @font-face, @property, @counter-style, @font-palette-values, @position-try.`;
+  }
+}
+
+/** `card (width > 20em)` → `card`; null where any container is asked. */
+function containerName(params: string): string | null {
+  const [word = ''] = /^[^\s(]+(?=\s|$)/.exec(params.trim()) ?? [];
+  return word === '' || /^(not|and|or)$/i.test(word) ? null : word;
+}
+
+/** `mf-blog`, `mf-blog-x`, `mf-blog X`, but not `mf-blogs`. */
+export function isOwn(name: string, start: string): boolean {
+  return name.startsWith(start) && !/^[^\s-]/.test(name.slice(start.length));
+}
+
+function advice(name: string, start: string, remote: string): string {
+  return `Begin the name with this remote's: ${start}${remote}-${name
+    .replace(/^--/, '')
+    .replaceAll(/[^\w-]+/g, '-')
+    .toLowerCase()}.`;
+}
