@@ -2,6 +2,8 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
+import { assetRules } from '#src/build/asset-rules.ts';
+import { ReleasePublicPath } from '#src/build/release-public-path.ts';
 import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
 
 export interface BuildOptions {
@@ -40,7 +42,8 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     output: {
       path: path.join(outputDir(options), side),
       clean: true,
-      publicPath: web ? 'auto' : '',
+      // Known when it is loaded: see release-public-path.ts.
+      publicPath: '',
       filename: web ? `[name]${hash}.js` : '[name].cjs',
       chunkFilename: web ? `[name]${hash}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -55,6 +58,9 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       conditionNames: [web ? 'browser' : 'node', 'import', 'default'],
     },
     module: {
+      // `new URL('./star.png', import.meta.url)` without the origin, as the server writes it. A worker runs in the browser
+      // alone, and on the server its code would be a second file.
+      parser: { javascript: { url: 'relative', ...(web ? {} : { worker: false }) } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -71,6 +77,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
           },
         },
         ...styleRules(side),
+        ...assetRules(side),
       ],
     },
     optimization: {
@@ -85,8 +92,11 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    plugins: web
-      ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])]
-      : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new ReleasePublicPath(side),
+      ...(web
+        ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])]
+        : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
   };
 }

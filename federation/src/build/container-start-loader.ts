@@ -6,10 +6,12 @@ const GENERATED =
 
 /**
  * Leaves in a container's entry only its name: what rspack generates to start it, and Module
- * Federation's part of that, are brought by the page (host/browser/container-start.ts).
+ * Federation's part of that, are brought by the page (host/browser/container-start.ts). rspack adds it to workers too,
+ * which take nothing from a page (worker-libraries.ts).
  */
 export default function containerStartLoader(this: LoaderContext, source: string): string {
   const [, name, strategy] = GENERATED.exec(source) ?? [];
   if (!name || !strategy) throw new Error('This version of rspack starts containers in another way: see container-start.ts.');
-  return `globalThis._FEDERATION_CONTAINER_START(__webpack_require__, ${name}, ${strategy});`;
+  return `if (typeof WorkerGlobalScope === 'undefined') globalThis._FEDERATION_CONTAINER_START(__webpack_require__, ${name}, ${strategy});
+else if (__webpack_require__.f) __webpack_require__.f.consumes = () => undefined;`;
 }

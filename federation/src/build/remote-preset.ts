@@ -8,8 +8,10 @@ import { DescribeBuild } from '#src/build/describe-build.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
 import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 import type { Side } from '#src/build/styles.ts';
+import { WorkerLibraries } from '#src/build/worker-libraries.ts';
 
 const SHARED_NAMES_LOADER = path.join(import.meta.dirname, 'shared-names-loader.ts');
+const MODULE_ADDRESS_LOADER = path.join(import.meta.dirname, 'module-address-loader.ts');
 const REMOTE_CSS_LOADER = path.join(import.meta.dirname, 'remote-css-loader.ts');
 
 /** Under this name rspack adds the code that starts a container. */
@@ -72,9 +74,9 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
     const rules = [
       ...(config.module?.rules ?? []),
       // Also what the remote takes in of the shared houses.
-      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER] },
+      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER, MODULE_ADDRESS_LOADER] },
       ...(side === 'web'
-        ? [{ test: /\.css$/, enforce: 'pre' as const, use: [REMOTE_CSS_LOADER] }, CONTAINER_START]
+        ? [{ test: /\.css$/, enforce: 'pre' as const, use: [{ loader: REMOTE_CSS_LOADER, options: { remote: name } }] }, CONTAINER_START]
         : [withoutParts(parts)]),
     ];
     return {
@@ -89,6 +91,7 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
         ...(config.plugins ?? []),
         federation(name, side, options),
         ...(side === 'web' && parts.length > 0 ? [takeParts(parts)] : []),
+        ...(side === 'web' ? [new WorkerLibraries(identifier(name))] : []),
         describe.plugin(side),
       ],
     };

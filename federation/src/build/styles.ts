@@ -34,7 +34,6 @@ export function styleRules(side: Side): RuleSetRule[] {
     { test: /\.module\.css$/, type: 'javascript/auto', use: [...extract, moduleCss] },
     // Also of a package that says of itself to have none (react-easy-crop): its stylesheet was left out.
     { test: /(?<!\.module)\.css$/, type: 'javascript/auto', sideEffects: true, use: [...extract, globalCss] },
-    { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
   ];
 }
 

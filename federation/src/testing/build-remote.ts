@@ -10,7 +10,7 @@ const CHECKOUT = path.join(import.meta.dirname, '../../..');
 /** A workspace of a remote in a folder of its own, with the libraries of this checkout. */
 export interface RemoteWorkspace {
   readonly root: string;
-  write(files: Readonly<Record<string, string>>): Promise<void>;
+  write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   /** Builds both sides. @throws Error with what the build says */
   build(): Promise<BuildDescription>;
   /** The text of a built file, below `dist`. */

@@ -50,7 +50,10 @@ export class DevRenders {
       if (this.#renderer && this.#composition) this.#renderer.instance.drop(compositionId(this.#composition));
       this.#composition = null;
       this.#renderer = {
-        instance: loadRenderer({ version: `dev-${shell.revision}`, source: await shell.serverSource() }, this.#environment()),
+        instance: loadRenderer(
+          { version: `dev-${shell.revision}`, source: await shell.serverSource(), publicPath: shell.base },
+          this.#environment(),
+        ),
         revision: shell.revision,
       };
       this.#revisions = '';

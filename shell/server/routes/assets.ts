@@ -9,11 +9,18 @@ const TYPES = new Map([
   ['json', 'application/json; charset=utf-8'],
   ['svg', 'image/svg+xml'],
   ['woff2', 'font/woff2'],
+  ['woff', 'font/woff'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['ico', 'image/vnd.microsoft.icon'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['pdf', 'application/pdf'],
 ]);
-const COMPRESSIBLE = new Set(['js', 'css', 'json', 'svg']);
+const COMPRESSIBLE = new Set(['js', 'css', 'json', 'svg', 'txt']);
 
 interface AssetParams {
   name: string;

@@ -18,6 +18,7 @@ export function securityHeaders(
     nonce === null ? `style-src ${plainStyle}` : `style-src 'self' 'nonce-${nonce}'${dev}`,
     `img-src 'self' data:${dev}`,
     `font-src 'self'${dev}`,
+    nonce === null ? "worker-src 'none'" : "worker-src 'self'",
     `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,
     // The map of /contacts: a page of ours, in a sandbox (map-frame.ts).
     "frame-src 'self'",

@@ -1,5 +1,6 @@
 import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
-import { type Composition, compositionId } from '#src/boot/composition.ts';
+import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
+import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
 
 /** The sets a worker holds at once, and the versions that only dropped sets named. */
 export class ComposedSets {
@@ -19,6 +20,13 @@ export class ComposedSets {
     const composition = this.#sets.get(set);
     if (!composition) throw new Error(`Release set ${set} is not adopted by this worker.`);
     return composition;
+  }
+
+  /** A version as a set names it. @throws Error when none does */
+  release({ name, version }: RemoteId): ComposedRelease {
+    const release = [...this.#sets.values()].map(({ remotes }) => remotes[name]).find((candidate) => candidate?.version === version);
+    if (!release) throw new Error(`No release set names ${name}@${version}.`);
+    return release;
   }
 
   drop(set: string): void {

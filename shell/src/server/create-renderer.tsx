@@ -3,6 +3,7 @@ import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
+import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { type StillSession, stillSession } from '#src/auth/still-session.ts';
@@ -50,6 +51,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const host = createServerHost({
     shared: sharedModules,
     readSource: (id) => readFile(id, 'node', 'remote-entry.cjs'),
+    publicPath: (id) => releaseBase(assetBase, id.name, sets.release(id)),
     onFailure: (failure) => log('error', failure.message, { code: failure.code, target: failure.target }),
   });
   const sets = new ComposedSets(host);

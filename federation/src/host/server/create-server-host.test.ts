@@ -23,7 +23,11 @@ const kept = () => {
 };
 
 const hostOf = (readSource: (id: { name: string; version: string }) => Promise<string>) =>
-  createServerHost({ shared: { react: { version: React.version, module: React } }, readSource });
+  createServerHost({
+    shared: { react: { version: React.version, module: React } },
+    readSource,
+    publicPath: ({ name, version }) => `/_/${name}/${version}/`,
+  });
 const builtHost = () =>
   hostOf(async ({ version }) => {
     const source = sources.get(version);

@@ -9,6 +9,8 @@ export interface ServerHostOptions {
   readonly shared: SharedModules;
   /** The verified text of a remote's server build. Rejects when it is missing or does not match its hash. */
   readonly readSource: (id: RemoteId) => Promise<string>;
+  /** Address below which browsers find a remote's files: `/_/mf-blog/1.0.0/`. */
+  readonly publicPath: (id: RemoteId) => string;
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly deadlineMs?: number;
   readonly pauseMs?: number;
@@ -31,7 +33,7 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
   const federation = createFederation('shell', options.shared, async (key) => {
     const id = parseContainerKey(key);
     const source = await options.readSource(id);
-    const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, containerRuntime);
+    const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, containerRuntime, options.publicPath(id));
     return notingOwnName(evaluate, (ownName) => ownNames.set(key, ownName));
   });
   const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });

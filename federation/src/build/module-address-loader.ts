@@ -1,0 +1,17 @@
+import type { LoaderContext } from '@rspack/core';
+
+/** The bundler turns these into the address of a file of the release. */
+const FILE_ADDRESSES = /new URL\(\s*(?:\/\*[^*]*\*\/\s*)*(['"])[^'"]*\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** Refuses every other use of `import.meta.url`: it would be a path of the machine that builds, in public files. */
+export default function moduleAddressLoader(this: LoaderContext, source: string): string {
+  const rest = source.replaceAll(FILE_ADDRESSES, '').replaceAll(COMMENTS, '');
+  if (/\bimport\.meta\.url\b/.test(rest))
+    this.emitError(
+      new Error(
+        `import.meta.url would be a path of the machine that builds. Write new URL('./file.png', import.meta.url) with the name in quotes, or import the file.`,
+      ),
+    );
+  return source;
+}
