@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
+import { PartScope } from '#src/screens/part-scope.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
 import { Unavailable } from '#src/screens/unavailable.tsx';
@@ -26,7 +27,7 @@ function FailedBlock({ block, failure, reset }: { readonly block: string; readon
       await revalidator.revalidate();
       reset?.();
     } catch (error) {
-      runtime.report(error, { block, retry: true });
+      runtime.report(error, { stage: 'load', block, retry: true });
     } finally {
       setRetrying(false);
     }
@@ -55,7 +56,9 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
     <PlaceBoundary
       place={`block:${slot}`}
       keepServerHtml={app.showsServerHtml}
-      onError={(error, id) => app.runtime.report(error, { block: result.block, failure_id: id })}
+      onError={(error, id) =>
+        app.runtime.report(error, { stage: app.showsServerHtml() ? 'hydration' : 'render', block: result.block, failure_id: id })
+      }
       renderFallback={({ kept, id, reset }) =>
         kept ? null : <FailedBlock block={result.block} failure={{ id, kind: 'broken' }} reset={reset} />
       }
@@ -71,7 +74,9 @@ export function BlockSlot({ slot, empty = null }: { readonly slot: string; reado
           )
         }
       >
-        <BlockBody result={result} />
+        <PartScope kind="block" reference={result.block}>
+          <BlockBody result={result} />
+        </PartScope>
       </Suspense>
     </PlaceBoundary>
   );

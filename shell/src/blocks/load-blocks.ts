@@ -1,4 +1,5 @@
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { BlockUse } from '#src/routes/route-table.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
@@ -12,11 +13,13 @@ interface Entered {
 
 async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): Promise<BlockResult> {
   const props: Record<string, unknown> = { ...use.props };
+  let stage: FailureStage = 'load';
   try {
     return await runWithDeadline(entered.signal, runtime.blockDeadlineMs, use.block, async (signal) => {
       const block = await runtime.remotes.block(use.block);
+      stage = 'loader';
       if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
-      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime), props };
+      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime, { block: use.block }), props };
       const result = checkedResult(await block.loader(context), use.block, runtime);
       return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
     });
@@ -24,7 +27,7 @@ async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): 
     // The set has no such block: its team has not released it yet, which is no failure.
     if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };
     const failure = toFailure(error);
-    if (!entered.signal.aborted) runtime.report(error, { block: use.block, failure_id: failure.id });
+    if (!entered.signal.aborted) runtime.report(error, { stage, block: use.block, failure_id: failure.id });
     return { kind: 'failed', block: use.block, props, failure };
   }
 }

@@ -8,6 +8,8 @@ export interface Boot {
   readonly set: string;
   readonly assetBase: string;
   readonly apiBase: string;
+  /** Of the page itself, for reports. */
+  readonly requestId: string;
   /** Scheme and host of the site in addresses that others keep. */
   readonly origin: string;
   /** Who the page was rendered for, and whether a loader looked at it. */

@@ -25,6 +25,7 @@ import { carriedParameters } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { partInStack } from '#src/screens/part-scope.tsx';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
@@ -32,7 +33,7 @@ import { visitSource } from '#src/visit/visit-source.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
-const report = createReporter(boot.errorTracking, boot.set);
+const report = createReporter(boot);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
@@ -90,7 +91,8 @@ const layout = matchTable(location.pathname)?.route.layout ?? 'app';
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
 if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   hydrateRoot(root, <Site />, {
-    onRecoverableError: (error) => report(error, { recovered: true }),
+    onRecoverableError: (error, { componentStack }) =>
+      report(error, { stage: 'hydration', ...partInStack(componentStack), recovered: true }),
     onCaughtError: () => undefined,
   });
 }

@@ -1,4 +1,6 @@
+import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import type { Boot } from '#src/boot/boot.ts';
+import { describeFailure } from '#src/errors/describe-failure.ts';
 import type { Report } from '#src/errors/report.ts';
 import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
 import { prepareChunk } from '#src/screens/own-chunks.ts';
@@ -8,16 +10,23 @@ import { prepareChunk } from '#src/screens/own-chunks.ts';
  * the page is idle; without a configured address they go to the console. What nobody caught is
  * reported too: `reportError` of shared-ui ends there, and the browser's console has it already.
  */
-export function createReporter(tracking: Boot['errorTracking'], releaseSet: string): Report {
+export function createReporter({
+  errorTracking: tracking,
+  set,
+  requestId,
+  releases,
+}: Pick<Boot, 'errorTracking' | 'set' | 'requestId' | 'releases'>): Report {
+  const described = (error: unknown, details: ReportDetails = {}) =>
+    describeFailure(error, { request_id: requestId, set, ...details }, (name) => releases[name]?.version);
   // oxlint-disable-next-line no-console -- where there is no error tracking, this is the log
-  const toConsole: Report = (error, details) => console.error(error, details ?? '');
+  const toConsole: Report = (error, details) => console.error(error, described(error, details));
   if (!tracking) return toConsole;
   let client: Promise<Report> | undefined;
   const start = async (): Promise<Report> => {
     try {
       await prepareChunk('tool-error-tracking');
       const { startErrorTracking } = await import(/* webpackChunkName: "tool-error-tracking" */ '#src/errors/error-tracking.ts');
-      return startErrorTracking(tracking, releaseSet);
+      return startErrorTracking(tracking);
     } catch (error) {
       toConsole(error);
       return toConsole;
@@ -26,7 +35,7 @@ export function createReporter(tracking: Boot['errorTracking'], releaseSet: stri
   const load = (): Promise<Report> => (client ??= start());
   const whenIdle = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2000));
   whenIdle(() => void load());
-  const report: Report = (error, details) => void load().then((send) => send(error, details));
+  const report: Report = (error, details) => void load().then((send) => send(error, described(error, details)));
   listenForUncaught(report);
   return report;
 }

@@ -1,10 +1,11 @@
 import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import type { Boot } from '#src/boot/boot.ts';
+import { captureContext } from '#src/errors/capture-context.ts';
 import { withoutSecrets } from '#src/errors/without-secrets.ts';
 import type { Report } from '#src/errors/report.ts';
 
 /** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. No report says an address that lets somebody in. */
-export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, releaseSet: string): Report {
+export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>): Report {
   init({
     dsn: tracking.dsn,
     release: tracking.release,
@@ -19,7 +20,6 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>,
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    initialScope: { tags: { release_set: releaseSet } },
   });
-  return (error, details) => void captureException(error, { extra: { ...details } });
+  return (error, details) => void captureException(error, captureContext(details));
 }

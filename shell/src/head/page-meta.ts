@@ -37,7 +37,7 @@ export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, ur
   try {
     return parse(screenMeta, screen.meta(result.data, { params: result.params, url }), `What ${result.screen} says of its page`);
   } catch (error) {
-    report(error, { screen: result.screen });
+    report(error, { stage: 'meta', screen: result.screen });
     return UNDESCRIBED;
   }
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
@@ -27,11 +28,25 @@ export async function loadScreenModule(reference: string, runtime: AppRuntime, i
   return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, insist));
 }
 
-async function runScreen(screen: AnyScreen, route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult | Redirect> {
+/** What of a screen is under way, for the report if it fails. */
+interface Progress {
+  stage: FailureStage;
+}
+
+async function runScreen(
+  screen: AnyScreen,
+  route: ScreenRoute,
+  entered: Entered,
+  runtime: AppRuntime,
+  progress: Progress,
+): Promise<ScreenResult | Redirect> {
   return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, async (signal) => {
-    const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities: loaderCapabilities(runtime) };
+    const capabilities = loaderCapabilities(runtime, { screen: route.screen });
+    const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities };
+    progress.stage = 'middleware';
     const diverted = await screen.middleware?.(context);
     if (diverted) return diverted;
+    progress.stage = 'loader';
     const result = screen.loader
       ? checkedResult(await screen.loader(context), route.screen, runtime)
       : { outcome: 'ready' as const, data: null };
@@ -48,10 +63,11 @@ async function runScreen(screen: AnyScreen, route: ScreenRoute, entered: Entered
  */
 export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
   const blocks = loadBlocks(route.blocks ?? [], entered, runtime);
+  const progress: Progress = { stage: 'load' };
   let location: Response;
   try {
     const screen = await loadScreenModule(route.screen, runtime);
-    const result = await runScreen(screen, route, entered, runtime);
+    const result = await runScreen(screen, route, entered, runtime, progress);
     if ('outcome' in result) location = toLocation(result);
     else {
       if (result.kind === 'not-found') await loadShellScreen('shell#not-found');
@@ -60,7 +76,7 @@ export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: 
   } catch (error) {
     if (entered.signal.aborted) throw error;
     const failure = toFailure(error);
-    runtime.report(error, { screen: route.screen, failure_id: failure.id });
+    runtime.report(error, { stage: progress.stage, screen: route.screen, failure_id: failure.id });
     return { kind: 'failed', screen: route.screen, params: entered.params, failure };
   }
   throw location;

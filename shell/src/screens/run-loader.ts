@@ -1,4 +1,4 @@
-import type { LoaderCapabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { LoaderCapabilities, ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
@@ -14,9 +14,10 @@ class LoaderDataError extends TypeError {
   override readonly name = 'LoaderDataError';
 }
 
-/** What a loader of a remote gets of the runtime. */
-export function loaderCapabilities(runtime: AppRuntime): LoaderCapabilities {
-  return { http: runtime.http, settings: runtime.settings, session: runtime.session, report: runtime.report };
+/** What a loader of a remote gets of the runtime. @param part whose loader it is: what it reports says so */
+export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails): LoaderCapabilities {
+  const { http, settings, session } = runtime;
+  return { http, settings, session, report: (error, details) => runtime.report(error, { stage: 'loader', ...part, ...details }) };
 }
 
 const OUTCOMES: readonly string[] = ['ready', 'redirect', 'not-found'] satisfies LoaderResult<unknown>['outcome'][];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -7,6 +8,7 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { ready } from '@plenum/federation/remote/results';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
@@ -25,13 +27,17 @@ const ROUTE: ScreenRoute = {
 Object.assign(performance, { mark: () => undefined });
 
 /** Shows the route over parts that may change while it is shown. */
-function show(parts: Record<string, AnyScreen | AnyBlock | Error>): Reported[] {
+function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHtml = false): Reported[] {
   const { runtime, reported } = fakeRuntime(parts, { onServer: false });
   const router = createMemoryRouter([
     {
       path: '/',
       loader: ({ request }) => loadScreen(ROUTE, { url: new URL(request.url), params: {}, signal: request.signal }, runtime),
-      Component: ScreenOutlet,
+      Component: () => (
+        <CapabilitiesFromShell settings={null}>
+          <ScreenOutlet />
+        </CapabilitiesFromShell>
+      ),
       HydrateFallback: () => null,
     },
   ]);
@@ -41,7 +47,7 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>): Reported[] {
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),
-    showsServerHtml: () => false,
+    showsServerHtml: () => showsServerHtml,
     serverRender: null,
   };
   render(
@@ -148,3 +154,31 @@ test.each<[string, AnyBlock | Error]>([
     expect(await screen.findByText('Four articles')).toBeVisible();
   },
 );
+
+test.each([
+  ['hydration', true],
+  ['render', false],
+] as const)('a screen and a block that throw – in %s – each report says which part, and when', async (stage, showsServerHtml) => {
+  const fails = () => {
+    throw new Error('boom');
+  };
+  const reported = show(
+    {
+      'mf-blog#main': {
+        Component: () => {
+          useEffect(fails, []);
+          return <BlockSlot slot="articles" />;
+        },
+      },
+      'mf-blog#latest-articles': { loader: async () => ready(null), Component: fails },
+    },
+    showsServerHtml,
+  );
+  await waitFor(() => expect(reported).toHaveLength(2));
+  expect(reported.map(({ details }) => details)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ stage, screen: 'mf-blog#main' }),
+      expect.objectContaining({ stage, block: 'mf-blog#latest-articles' }),
+    ]),
+  );
+});

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { PartScope } from '#src/screens/part-scope.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
@@ -47,7 +48,7 @@ function useRetry(reference: string, then: () => void): { retry: () => void; ret
       await revalidator.revalidate();
       then();
     } catch (error) {
-      runtime.report(error, { screen: reference, retry: true });
+      runtime.report(error, { stage: 'load', screen: reference, retry: true });
     } finally {
       setRetrying(false);
     }
@@ -81,11 +82,15 @@ function ReadyScreen({ result }: { readonly result: Ready }) {
     <PlaceBoundary
       place={`screen:${result.screen}`}
       keepServerHtml={app.showsServerHtml}
-      onError={(error, id) => app.runtime.report(error, { screen: result.screen, failure_id: id })}
+      onError={(error, id) =>
+        app.runtime.report(error, { stage: app.showsServerHtml() ? 'hydration' : 'render', screen: result.screen, failure_id: id })
+      }
       renderFallback={(state) => <Failed reference={result.screen} {...state} />}
     >
       <Suspense fallback={<ServerFallback />}>
-        <ScreenBody result={result} />
+        <PartScope kind="screen" reference={result.screen}>
+          <ScreenBody result={result} />
+        </PartScope>
       </Suspense>
     </PlaceBoundary>
   );

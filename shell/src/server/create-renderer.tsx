@@ -9,6 +9,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { type StillSession, stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
@@ -36,6 +37,11 @@ const START_UP_FRESH_MS = 10_000;
 const SIGNED_IN = { 'cache-control': 'private, no-store' };
 const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
+const versionsOf =
+  ({ shell, remotes }: Composition): VersionOf =>
+  (name) =>
+    name === 'shell' ? shell.version : remotes[name]?.version;
+
 /** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
 function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(integrity).filter(([path]) => !path.endsWith('.js')));
@@ -52,7 +58,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     shared: sharedModules,
     readSource: (id) => readFile(id, 'node', 'remote-entry.cjs'),
     publicPath: (id) => releaseBase(assetBase, id.name, sets.release(id)),
-    onFailure: (failure) => log('error', failure.message, { code: failure.code, target: failure.target }),
+    onFailure: (failure) =>
+      log('error', failure.message, {
+        ...describeFailure(failure, { stage: 'load', code: failure.code }, () => undefined),
+        stack: stackOf(failure),
+      }),
   });
   const sets = new ComposedSets(host);
 
@@ -70,7 +80,12 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     const nobody = createHttpClient({ baseUrl: environment.apiUrl, headers });
     const http = session ? createHttpClient({ baseUrl: environment.apiUrl, headers, session: requestGate(session) }) : nobody;
     const report: AppRuntime['report'] = (error, details) =>
-      log('error', error instanceof Error ? error.message : String(error), { request_id: request.id, set: request.set, ...details });
+      log('error', messageOf(error), {
+        request_id: request.id,
+        set: request.set,
+        ...describeFailure(error, details ?? {}, versionsOf(composition)),
+        stack: stackOf(error),
+      });
     const id = (name: string) => {
       const release = composition.remotes[name];
       if (!release) throw new LoadFailure('unknown', name, undefined, 'the release set does not name it');
@@ -94,7 +109,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const bootFor = (
     composition: Composition,
     assets: PageAssets,
-    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts'>,
+    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId'>,
   ): Boot => ({
     set: compositionId(composition),
     assetBase,
@@ -122,7 +137,14 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         Object.entries(composition.remotes).map(async ([name, { version, web }]) => {
           const screens = Object.keys(web.chunks).filter((chunk) => chunk.startsWith('screen-'));
           const warm = screens.map((chunk) => host.loader.screen({ name, version }, chunk.slice('screen-'.length)));
-          await Promise.all(warm).catch(() => failed.push(`${name}@${version}`));
+          await Promise.all(warm).catch((error: unknown) => {
+            failed.push(`${name}@${version}`);
+            log('error', messageOf(error), {
+              set: compositionId(composition),
+              ...describeFailure(error, { stage: 'load' }, versionsOf(composition)),
+              stack: stackOf(error),
+            });
+          });
         }),
       );
       return { failed };
@@ -151,7 +173,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
           readFile({ name: style.release, version: style.version }, 'web', style.path).catch((error: unknown) => {
-            runtime.report(error, { style: style.href });
+            runtime.report(error, { stage: 'style', remote: style.release, version: style.version, style: style.href });
             return null;
           }),
         ),
@@ -166,6 +188,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         boot: bootFor(composition, assets, {
           loaderData: context.loaderData,
           origin,
+          requestId: request.id,
           session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
           hosts: request.hosts ?? null,
         }),

@@ -4,6 +4,7 @@ import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandl
 import { createEventBus } from '#src/events/create-event-bus.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { partInStack } from '#src/screens/part-scope.tsx';
 import { newFailureId } from '#src/screens/to-failure.ts';
 import { Envelope } from '#src/server/envelope.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
@@ -73,9 +74,9 @@ export function renderPage({
           reject(error);
         },
         onAllReady: () => clearTimeout(deadline),
-        onError: (error) => {
+        onError: (error, { componentStack }) => {
           threw = true;
-          if (!signal.aborted) runtime.report(error, { place: 'render', failure_id: failureId });
+          if (!signal.aborted) runtime.report(error, { stage: 'render', ...partInStack(componentStack), failure_id: failureId });
         },
       },
     );

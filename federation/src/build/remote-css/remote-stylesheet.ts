@@ -39,7 +39,7 @@ const plainFile = (first: Node, file: string): string =>
 
 function problemsOf(root: Root, file: string, origin: Origin, remote: string): string[] {
   const problems: string[] = [];
-  const tell = (node: Node, text: string) => problems.push(`${at(file, node)}: ${text}`);
+  const tell = (node: Node, text: string): void => void problems.push(`${at(file, node)}: ${text}`);
   root.walkAtRules(/^import$/i, (rule) =>
     tell(rule, '@import leaves the layer of the remotes. Import the stylesheet in the module that needs it.'),
   );

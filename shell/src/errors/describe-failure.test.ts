@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { describeFailure, stackOf } from '#src/errors/describe-failure.ts';
+
+const versionOf = (name: string) => ({ 'mf-blog': '1.0.0', shell: '2.0.0' })[name];
+const describe = (error: unknown, details = {}) => describeFailure(error, details, versionOf);
+function withStack(stack: string): Error {
+  return Object.assign(new Error('boom'), { stack });
+}
+
+test('a failure of a part – it is described – the release of that part, and what was said of it', () => {
+  expect(describe(new Error('boom'), { screen: 'mf-blog#article', stage: 'loader' })).toEqual({
+    remote: 'mf-blog',
+    version: '1.0.0',
+    screen: 'mf-blog#article',
+    stage: 'loader',
+  });
+  expect(describe(new Error('boom'), { block: 'mf-wiki#pages' })).toMatchObject({ remote: 'mf-wiki', version: null });
+});
+
+test('something that could not be loaded – it is described – what was to be loaded', () => {
+  expect(describe(new LoadFailure('timeout', 'mf-blog@1.2.0#article'))).toEqual({
+    remote: 'mf-blog',
+    version: '1.2.0',
+    part: 'mf-blog#article',
+  });
+  expect(describe(new LoadFailure('paused', 'mf-blog#article'))).toEqual({ remote: 'mf-blog', version: '1.0.0', part: 'mf-blog#article' });
+});
+
+test.each([
+  [
+    'in the browser',
+    'Error: boom\n    at x (https://plenum.test/_/shell/2.0.0/main.js:1:1)\n    at y (https://plenum.test/_/mf-blog/1.3.0/screen.js:1:1)',
+  ],
+  ['after another try', 'boom\ny@https://plenum.test/_/~2/mf-blog/1.3.0/screen.js:1:1'],
+  ['on the server', 'Error: boom\n    at x (shell@2.0.0/main.cjs:1:1)\n    at y (mf-blog@1.3.0/remote-entry.cjs:1:1)'],
+])('an error that went through code of a remote %s – it is described – that remote, in the version of the code', (_, stack) => {
+  expect(describe(withStack(stack))).toEqual({ remote: 'mf-blog', version: '1.3.0' });
+});
+
+test('an error of the shell alone, or of nobody – it is described – as such', () => {
+  expect(describe(withStack('Error: boom\n    at x (/_/shell/2.0.0/main.js:1:1)'))).toEqual({ remote: 'shell', version: '2.0.0' });
+  expect(describe('only words', { at: 'https://plenum.test/_/mf-blog/1.3.0/x.js:3' })).toMatchObject({ remote: 'mf-blog' });
+  expect(describe(undefined)).toEqual({});
+});
+
+test('an error with causes – its stack is told – theirs, too, and an error that causes itself ends', () => {
+  const inner = withStack('Inner: first');
+  expect(stackOf(Object.assign(withStack('Outer: then'), { cause: inner }))).toBe('Outer: then\nCaused by: Inner: first');
+  const loop = withStack('Loop');
+  loop.cause = loop;
+  expect(stackOf(loop).match(/Loop/g)).toHaveLength(5);
+});

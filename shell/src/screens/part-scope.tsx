@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, createElement, useMemo } from 'react';
+import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
+import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote/capabilities';
+
+type Kind = 'screen' | 'block';
+type Marker = ComponentType<{ readonly children?: ReactNode }>;
+
+/** One for each screen and block of the route table. */
+const markers = new Map<string, Marker>();
+
+/** A component that is named after a part and shows its children. */
+function markerOf(kind: Kind, reference: string): Marker {
+  const name = `${kind}:${reference}`;
+  const known = markers.get(name);
+  if (known) return known;
+  const marker: Marker = ({ children }) => children;
+  marker.displayName = name;
+  Object.defineProperty(marker, 'name', { value: name });
+  markers.set(name, marker);
+  return marker;
+}
+
+interface Props {
+  readonly kind: Kind;
+  /** `mf-blog#article`. */
+  readonly reference: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around one screen or block: what it reports through its capabilities says that it comes from there, and so does React's stack
+ * of components when it throws. On the server nothing else tells one part of a page from another.
+ */
+export function PartScope({ kind, reference, children }: Props) {
+  const capabilities = useCapabilities();
+  const own = useMemo(
+    () => ({
+      ...capabilities,
+      report: (error: unknown, details?: ReportDetails) => capabilities.report(error, { [kind]: reference, ...details }),
+    }),
+    [capabilities, kind, reference],
+  );
+  return <CapabilitiesProvider value={own}>{createElement(markerOf(kind, reference), null, children)}</CapabilitiesProvider>;
+}
+
+/** The innermost part that a stack of components names: `{ screen: 'mf-blog#article' }`. */
+export function partInStack(componentStack: string | null | undefined): ReportDetails {
+  const [, kind, reference] = /\b(screen|block):([\w-]+#[\w-]+)/.exec(componentStack ?? '') ?? [];
+  return kind && reference ? { [kind]: reference } : {};
+}

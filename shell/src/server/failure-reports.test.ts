@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { ComposedRelease } from '#src/boot/composition.ts';
+import type { RenderRequest } from '#src/server/renderer.ts';
+
+// What the build fills in.
+(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
+const { createRenderer } = await import('#src/server/create-renderer.tsx');
+
+interface Logged {
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+}
+let logged: Logged[];
+
+const SET = 'production:1:1';
+const FINE = `{ Component: () => 'fine' }`;
+/** The text of the blog's server build: its article, its block of latest articles, and what runs when it is loaded. */
+const blogOf = ({ article = FINE, latest = FINE, first = '' }) => `
+  ${first}
+  let React;
+  const remote = {
+    tag: 'plenum.remote', contract: '1.0', name: 'mf-blog',
+    screens: { article: { load: async () => (${article}) } },
+    blocks: { 'latest-articles': { load: async () => (${latest}) } },
+  };
+  exports.init = (scope) => { React = Object.values(scope.react)[0].lib(); };
+  exports.get = async () => () => ({ remote });`;
+
+function release(version: string, ...chunks: string[]): ComposedRelease {
+  const files = Object.fromEntries(chunks.map((chunk) => [chunk, { js: [], css: [`${chunk}.css`] }]));
+  const integrity = Object.fromEntries(['entry.js', ...chunks.map((chunk) => `${chunk}.css`)].map((file) => [file, `sha384-${file}`]));
+  return { version, manifest: 'sha384-x', web: { entry: 'entry.js', initial: { js: [], css: [] }, chunks: files, integrity } };
+}
+
+async function render(source: string, path = '/blog/webinars/first', unreadable = ''): Promise<void> {
+  const renderer = createRenderer({
+    apiUrl: 'http://127.0.0.1:9/api',
+    loaderSecret: null,
+    assetBase: '/_/',
+    errorTrackingDsn: null,
+    readFile: async (_, side, file) => {
+      if (file === unreadable) throw new Error('does not match its recorded hash');
+      return side === 'node' ? source : '';
+    },
+    log: (_, message, details) => void logged.push({ message, details }),
+  });
+  await renderer.adopt({
+    environment: 'production',
+    epoch: 1,
+    number: 1,
+    shell: release('2.0.0', 'layout-app', 'layout-main', 'page-main', 'page-not-found'),
+    remotes: { 'mf-blog': release('1.2.3', 'screen-article', 'block-latest-articles') },
+  });
+  const request: RenderRequest = {
+    id: 'request-1',
+    url: `http://plenum.test${path}`,
+    visitorAddress: '192.0.2.1',
+    nonce: 'n0nce',
+    set: SET,
+    quarantined: [],
+  };
+  const { body } = await renderer.render(request, new AbortController().signal, () => undefined);
+  await body?.toArray();
+}
+
+/** What was logged of the failure `boom`, without what the shell said of its own calls. */
+const told = (text = 'boom') => logged.filter(({ message }) => message.includes(text)).map(({ details }) => details);
+const OF_REQUEST = { set: SET, request_id: 'request-1', remote: 'mf-blog', version: '1.2.3' };
+const OF_ARTICLE = { ...OF_REQUEST, screen: 'mf-blog#article' };
+const stackOf = (text = 'boom') => expect.stringMatching(new RegExp(`${text}[^]*mf-blog@1\\.2\\.3/remote-entry\\.cjs`));
+const BOOM = `{ throw new Error('boom'); }`;
+
+beforeEach(() => {
+  logged = [];
+});
+
+test.each([
+  ['loader', `{ loader: async () => ${BOOM}, Component: () => 'x' }`],
+  ['middleware', `{ middleware: async () => ${BOOM}, Component: () => 'x' }`],
+  ['meta', `{ meta: () => ${BOOM}, Component: () => 'x' }`],
+  ['render', `{ Component: () => ${BOOM} }`],
+])(
+  'a screen throws in its %s – its page is made – the log says which release, part, set and request, with the stack',
+  async (stage, article) => {
+    await render(blogOf({ article }));
+    expect(told()).toEqual([{ ...OF_ARTICLE, stage, stack: stackOf(), ...(stage === 'meta' ? {} : { failure_id: expect.any(String) }) }]);
+  },
+);
+
+test('a screen shows what React cannot show – its page is made – the log names the screen, though its code is not in the stack', async () => {
+  await render(blogOf({ article: `{ Component: () => ({ not: 'an element' }) }` }));
+  expect(told('not valid as a React child')).toEqual([expect.objectContaining({ ...OF_ARTICLE, stage: 'render' })]);
+});
+
+test('a part of a screen throws after the first bytes – its page is made – the log says the same', async () => {
+  const article = `(() => {
+    const later = new Promise((_, reject) => setTimeout(() => reject(new Error('boom')), 1));
+    const Late = () => React.use(later);
+    return { Component: () => React.createElement(React.Suspense, { fallback: 'One moment' }, React.createElement(Late)) };
+  })()`;
+  await render(blogOf({ article }));
+  expect(told()).toEqual([{ ...OF_ARTICLE, stage: 'render', stack: stackOf(), failure_id: expect.any(String) }]);
+});
+
+test.each([
+  ['loader', `{ loader: async () => ${BOOM}, Component: () => 'x' }`],
+  ['render', `{ Component: () => ${BOOM} }`],
+])('a block throws in its %s – a page of the shell is made – the log names the block', async (stage, latest) => {
+  await render(blogOf({ latest }), '/');
+  expect(told()).toEqual([{ ...OF_REQUEST, block: 'mf-blog#latest-articles', stage, stack: stackOf(), failure_id: expect.any(String) }]);
+});
+
+test('a remote throws when it is loaded – its set is adopted, then its page is made – the log says what was to be loaded, and for whom', async () => {
+  await render(blogOf({ first: BOOM }));
+  const load = { stage: 'load', remote: 'mf-blog', version: '1.2.3', stack: stackOf() };
+  expect(told('unreachable')).toContainEqual(expect.objectContaining({ ...load, set: SET }));
+  expect(told('paused')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
+});
+
+test('a remote reports something itself – in a loader – the log says which part it is of', async () => {
+  const article = `{
+    loader: async ({ capabilities }) => (capabilities.report(new Error('boom'), { call: 'tags' }), { outcome: 'ready', data: null }),
+    Component: () => 'x',
+  }`;
+  await render(blogOf({ article }));
+  expect(told()).toEqual([{ ...OF_ARTICLE, stage: 'loader', call: 'tags', stack: stackOf() }]);
+});
+
+test('a stylesheet of a remote cannot be read – its page is made – the log says of which release', async () => {
+  await render(blogOf({}), undefined, 'screen-article.css');
+  expect(told('recorded hash')).toEqual([
+    { ...OF_REQUEST, stage: 'style', style: '/_/mf-blog/1.2.3/screen-article.css', stack: expect.any(String) },
+  ]);
+});
