@@ -200,6 +200,10 @@ test('a set is activated while the site runs – pages are asked for – of the 
   await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
   expect((await app.inject('/-/status')).json()).toEqual({
     state: 'current',
+    queues: {
+      pages: { running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 },
+      siteFiles: { running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 },
+    },
     set: { environment: 'production', epoch: 1, number: 2, releases: { shell: '1.0.0', 'mf-blog': '1.1.0' } },
   });
   expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).statusCode).toBe(200);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { checkRequests } from '#server/admission/check-request.ts';
+import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import { leaveAtOnce } from '#server/leave-at-once.ts';
+import { answerClientError } from '#server/pages/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { compose } from '#server/releases/compose.ts';
@@ -27,6 +30,14 @@ const MEMORY_BYTES = 128 * 1024 * 1024;
  * and its visitors would find no page of this site any more.
  */
 const HEADER_BYTES = 128 * 1024;
+/** Headers come in one piece; who sends them letter by letter is not waited for. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often is looked for requests that do not arrive. */
+const TIMEOUTS_CHECKED_MS = 2000;
+/** A longer address is refused, and costs nothing in the log either. */
+const LOGGED_BYTES = 16 * 1024;
+/** Feeds and the like wait for no page, nor pages for them. */
+const SITE_FILES_AT_ONCE = 4;
 
 export interface AppParts {
   /** Where release sets and files come from. Default: the registry that the configuration names. */
@@ -44,10 +55,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       level: config.logLevel,
       // An access token may stand in any address (product-spec section 2): it never reaches the log.
       // `source` is what the proxy says of the address that it fetches from.
-      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url ?? '') }), source: redactUrl },
+      serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }), source: loggedUrl },
       ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
-    http: { maxHeaderSize: HEADER_BYTES },
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(TIMEOUTS_CHECKED_MS, config.requestTimeoutMs),
+    },
+    requestTimeout: config.requestTimeoutMs,
+    clientErrorHandler: answerClientError,
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
@@ -93,9 +110,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setNotFoundHandler(answerNotFound);
 
   leaveAtOnce(app);
-  registerHealth(app, follower);
+  checkRequests(app);
+  const queues = {
+    pages: new RenderQueue(config.queue),
+    siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILES_AT_ONCE }),
+  };
+  registerHealth(app, follower, queues);
   registerAssets(app, store);
-  registerApiProxy(app, config.apiUrl);
+  registerApiProxy(app, config.apiUrl, config.apiTimeoutMs);
   registerMapFrame(app, config.maps);
   registerSocialPictures(app);
   registerTouchIcon(app);
@@ -103,6 +125,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerSwitchAccount(app, sessions);
   registerPages(app, {
     renders,
+    queues,
+    limits: config.visitorLimits,
     follower,
     sessions,
     errorTrackingDsn: config.errorTrackingDsn,
@@ -119,4 +143,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     renders.stop();
   });
   return app;
+}
+
+function loggedUrl(url: string): string {
+  return url.length > LOGGED_BYTES ? `[${url.length} characters]` : redactUrl(url);
 }

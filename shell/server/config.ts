@@ -5,6 +5,8 @@ import { environmentName } from '@plenum/shared-contracts/release/names';
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
 const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
 
+const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
+
 /** Two labels at least: browsers take no cookie for all of `localhost`, nor for an address. */
 const DOMAIN = /^(?!\d+(?:\.\d+){3}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
@@ -36,8 +38,25 @@ const environment = z.object({
   RENDER_QUARANTINE_MS: milliseconds(30_000),
   /** Heap of one worker, in MiB, past which it is replaced. */
   RENDER_WORKER_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
+  /** Pages that are rendered at the same time, and that wait for it; by default 8 and 100 for each worker. */
+  RENDER_CONCURRENCY: z.optional(atLeastOne),
+  RENDER_QUEUE: z.optional(atLeastOne),
+  /** A page waits for its turn so long. */
+  RENDER_QUEUE_MS: milliseconds(5000),
+  /** Per minute and client address: pages; feeds and other rendered files. */
+  SITE_PAGES_PER_MINUTE: z._default(atLeastOne, 600),
+  SITE_FILES_PER_MINUTE: z._default(atLeastOne, 300),
+  /** The API begins its answer within so long after it has the request. */
+  SITE_API_TIMEOUT_MS: milliseconds(10_000),
+  /** A request has to arrive, body included, within so long. */
+  SITE_REQUEST_TIMEOUT_MS: milliseconds(60_000),
   RELEASES_POLL_MS: milliseconds(5000),
 });
+
+/** While some pages wait for the API, others are rendered; more at once only makes all of them slower. */
+const CONCURRENCY_PER_WORKER = 8;
+/** What a worker renders within the deadline, roughly. */
+const QUEUE_PER_WORKER = 100;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -73,6 +92,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       quarantineMs: value.RENDER_QUARANTINE_MS,
       maxHeapBytes: value.RENDER_WORKER_MAX_HEAP_MB * 1024 * 1024,
     },
+    queue: {
+      concurrency: value.RENDER_CONCURRENCY ?? CONCURRENCY_PER_WORKER * value.RENDER_WORKERS,
+      length: value.RENDER_QUEUE ?? QUEUE_PER_WORKER * value.RENDER_WORKERS,
+      deadlineMs: value.RENDER_QUEUE_MS,
+    },
+    visitorLimits: { pages: value.SITE_PAGES_PER_MINUTE, siteFiles: value.SITE_FILES_PER_MINUTE },
+    apiTimeoutMs: value.SITE_API_TIMEOUT_MS,
+    requestTimeoutMs: value.SITE_REQUEST_TIMEOUT_MS,
     pollMs: value.RELEASES_POLL_MS,
   };
 }

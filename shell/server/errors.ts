@@ -38,6 +38,25 @@ export class RenderInterrupted extends Error {
   }
 }
 
+/** More pages are asked for at once than can be rendered; the same request works a little later. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  readonly code = 'overloaded';
+}
+
+/** One client address asked for more than it may have in a minute. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+  readonly code = 'too_many_requests';
+  /** Seconds until the next is answered. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super(`Too many requests from one address; the next is answered in ${retryAfter} s.`);
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** More pictures are asked for at once than can be drawn; the same request works a little later. */
 export class StudioBusy extends Error {
   override readonly name = 'StudioBusy';

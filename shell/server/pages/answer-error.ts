@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded, TooManyRequests } from '#server/errors.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -10,6 +11,8 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 
 /** What a visitor sees of an error that nothing else took care of: never its message. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Overloaded) return answerOverloaded(reply);
+  if (error instanceof TooManyRequests) return answerTooMany(reply, error);
   const { name, statusCode = 500 } = error as Error & { statusCode?: number };
   const status = STATUS_OF[name] ?? statusCode;
   if (status >= 500) request.log.error(error);
@@ -19,6 +22,30 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 404, 'Not found', 'There is nothing at this address.');
+}
+
+function answerOverloaded(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(
+    reply,
+    503,
+    'Too many visitors at once',
+    'The site cannot make more pages at this moment. Please try again in a few seconds.',
+  );
+}
+
+function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {
+  const wait = `${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
+  return sendPlainPage(
+    reply.header('retry-after', retryAfter),
+    429,
+    'Too many pages at once',
+    `More pages were asked for from your network than the site gives to one address in a minute. Please try again in ${wait}.`,
+  );
+}
+
+/** For addresses that are longer than any page's. */
+export function answerTooLong(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 414, 'This address is too long', 'Please check how it is written.');
 }
 
 /** For addresses that no page could have. */

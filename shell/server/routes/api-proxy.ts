@@ -1,42 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createApiAgent } from '#server/routes/api-agent.ts';
+import { sendApiError } from '#server/routes/send-api-error.ts';
 
-/** What a header says of the connection to us is nothing for the next one, and its client refuses some (RFC 9110, 7.6.1). */
-const OF_THE_CONNECTION = {
-  'keep-alive': undefined,
-  upgrade: undefined,
-  expect: undefined,
-  te: undefined,
-  'proxy-authorization': undefined,
-};
+/** What a header says of one connection is nothing for the next (RFC 9110, section 7.6.1); undici refuses some of them. */
+const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
 
-/** Hands `/api` to the API on the visitor's behalf, without cookies: the API reads none, and any host of the domain could set more than it takes. When it is not to be had, the answer has the API's own error shape. */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string): void {
+/** Longer than any call takes. */
+const DEADLINE_MS = 10_000;
+
+/**
+ * Hands `/api` to the API on the visitor's behalf, without cookies: the API reads none, and any host of the domain
+ * could set more than it takes. When it is not to be had, or hangs, the answer has the API's own error shape.
+ * @param deadlineMs as for `createApiAgent`
+ */
+export function registerApiProxy(app: FastifyInstance, apiUrl: string, deadlineMs = DEADLINE_MS): void {
   const { origin, pathname } = new URL(apiUrl);
+  const agent = createApiAgent(deadlineMs);
+  app.addHook('onClose', () => agent.close());
   void app.register(proxy, {
     upstream: origin,
     prefix: '/api',
     rewritePrefix: pathname,
+    undici: agent,
     replyOptions: {
+      // A GET that is answered with 503 would be sent ten times more, to an API that has said that it is busy.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...withoutConnection(headers),
+        expect: undefined,
+        'proxy-authorization': undefined,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-request-id': request.id,
         'x-plenum-loader': undefined,
         cookie: undefined,
-        ...OF_THE_CONNECTION,
       }),
+      // A `connection` of the API's would also stand in the way of a client that wants to close its own.
+      rewriteHeaders: (headers) => withoutConnection(headers),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'The API did not answer');
-        reply.code(503).header('retry-after', '5').send({
-          message: 'This did not work just now. Please try again in a moment.',
-          code: 'api_unavailable',
-          status: 503,
-          errors: [],
-          request_id: reply.request.id,
-        });
+        // The plugin's types leave open that the site could speak HTTP/2.
+        const answer = reply as unknown as FastifyReply;
+        if ((error as { statusCode?: number }).statusCode === 504)
+          return sendApiError(answer, 504, 'api_timeout', 'This takes too long just now. Please try again in a moment.');
+        reply.header('retry-after', '5');
+        return sendApiError(answer, 503, 'api_unavailable', 'This did not work just now. Please try again in a moment.');
       },
     },
   });
+}
+
+/** The headers but for those of the connection that they came over, and those that its `Connection` names. */
+function withoutConnection<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const dropped = new Set([...OF_THE_CONNECTION, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase()))) as Headers;
 }

@@ -3,7 +3,10 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
-import { answerUnreadable } from '#server/pages/answer-error.ts';
+import type { RenderQueue } from '#server/admission/render-queue.ts';
+import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
+import { Overloaded } from '#server/errors.ts';
+import { answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
@@ -16,6 +19,10 @@ import { type SessionRoutes, takeAuthParameter } from '#server/session/take-auth
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;
+  /** Whose turn it is; without them, in development, everything is rendered at once. */
+  readonly queues?: { readonly pages: RenderQueue; readonly siteFiles: RenderQueue };
+  /** What one address may ask for; nothing is counted without. */
+  readonly limits?: VisitorLimits;
   readonly follower: { readonly state: FollowerState };
   readonly sessions: SessionRoutes;
   /** Further sources that the content security policy allows: development only. */
@@ -30,18 +37,24 @@ interface PageRoutes {
 
 /** Nothing that would end the host, or stand before it, in an address. */
 const HOST = /^[^\s/?#@\\]+$/;
+/** Line ends (ECMA-262, LineTerminator) as an address has them: the router's patterns end there, and no page has one. */
+const LINE_END = /%0[ad]|%e2%80%a[89]/i;
+
+/** As nginx has it in its log. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Fast, and every chunk is flushed: the first bytes are not held back. */
 const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
-  const { renders, follower, sessions, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
+  const { renders, queues, limits, follower, sessions, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
     // The host is whatever the visitor wrote, and the target may be a whole address (RFC 9112, section 3.2.2).
     if (!request.url.startsWith('/') || !HOST.test(request.host) || !URL.canParse(url)) return answerUnreadable(reply);
+    if (LINE_END.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
     const taken = await takeAuthParameter(new URL(url), request, sessions);
     if (taken) {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
@@ -55,10 +68,19 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
     const visitor = { visitorAddress: request.ip, session, hosts };
-    const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce }).catch((error: unknown) => {
-      request.log.error(error, 'A page could not be rendered');
+    const client = clientSignal(reply);
+    const render = () => renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+    const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
+    const rendered = await (queue ? queue.run(render, client) : render()).catch((error: unknown) => {
+      if (error instanceof Overloaded) throw error;
+      if (!client.aborted) request.log.error(error, 'A page could not be rendered');
       return null;
     });
+    if (client.aborted) {
+      rendered?.body?.destroy();
+      // Nobody reads it; the status is for the log.
+      return reply.code(CLIENT_CLOSED_REQUEST).send();
+    }
     if (!rendered) return sendPlainPage(reply, 500, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
     const { status, headers, body, composition } = rendered;
     reply.headers({
@@ -81,5 +103,20 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     compressed.once('close', () => body.destroy());
     return reply.header('content-encoding', 'br').send(body.pipe(compressed));
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  void app.register(async (scope) => {
+    if (limits) await limitVisitors(scope, limits);
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  });
+}
+
+/** Aborted when the client disconnects before it has its answer. */
+function clientSignal({ raw }: FastifyReply): AbortSignal {
+  const client = new AbortController();
+  const leave = () => client.abort(new Error('The client disconnected.'));
+  if (raw.destroyed) leave();
+  else
+    raw.once('close', () => {
+      if (!raw.writableFinished) leave();
+    });
+  return client.signal;
 }

@@ -1,0 +1,90 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type TestSite, testSite } from '#server/testing/test-site.ts';
+import { until } from '#server/testing/until.ts';
+
+// What is awaited comes at once, but on a busy machine.
+jest.setTimeout(30_000);
+
+let site: TestSite;
+afterEach(() => site.close());
+
+/** Asks for a page whose loader waits until nobody waits for the page; ends by disconnecting. */
+async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
+  const before = site.messages().filter((message) => message === 'waiting').length;
+  const client = new AbortController();
+  const answer = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => null);
+  await until(() => site.messages().filter((message) => message === 'waiting').length > before);
+  return {
+    async disconnect() {
+      client.abort();
+      await answer;
+    },
+  };
+}
+const queueOf = async () => ((await (await fetch(`${site.url}/-/status`)).json()) as { queues: { pages: object } }).queues.pages;
+
+test('all places are taken and the queue is full – one more page is asked for – 503 at once, a page for people with Retry-After', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
+  const slow = await slowPage();
+  const waiting = fetch(`${site.url}/hello`);
+  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+
+  const refused = await fetch(`${site.url}/hello`);
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '10', 'no-store']);
+  expect(await refused.text()).toContain('Too many visitors at once');
+
+  await slow.disconnect();
+  expect((await waiting).status).toBe(200);
+  expect(await queueOf()).toEqual({ running: 0, waiting: 0, full: 1, expired: 0, abandoned: 0 });
+});
+
+test('all places are taken – the deadline of those that wait passes – 503, and pages are rendered again once there is a place', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_MS: '50' });
+  const slow = await slowPage();
+  expect((await fetch(`${site.url}/hello`)).status).toBe(503);
+  await slow.disconnect();
+  await until(async () => ((await queueOf()) as { running: number }).running === 0);
+  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+});
+
+test('a page is being made – its client disconnects – it is cancelled through to its loader, and its place is free', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1' });
+  const slow = await slowPage();
+  await slow.disconnect();
+  await until(() => site.messages().includes('cancelled'));
+  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+});
+
+test('a page waits for its turn – its client disconnects – it is never made', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1' });
+  const slow = await slowPage();
+  const client = new AbortController();
+  const left = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => 'left');
+  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  client.abort();
+  expect(await left).toBe('left');
+  await until(async () => ((await queueOf()) as { abandoned: number }).abandoned === 1);
+  await slow.disconnect();
+  expect((await fetch(`${site.url}/hello`)).status).toBe(200);
+  expect(site.messages().filter((message) => message === 'waiting')).toHaveLength(1);
+});
+
+test('all places are taken and the queue is full – files, probes and site files are asked for – they go on', async () => {
+  site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
+  const slow = await slowPage();
+  const waiting = fetch(`${site.url}/hello`);
+  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  for (const path of ['/-/live', '/-/ready', '/robots.txt', '/feeds/blog.xml', '/_/shell/1.0.0/manifest.json'])
+    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
+  await slow.disconnect();
+  await waiting;
+});
+
+test('more pages in a minute than one address may have – one more – 429; probes and files are not counted', async () => {
+  site = await testSite({ SITE_PAGES_PER_MINUTE: '2' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await fetch(`${site.url}/hello`)).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await fetch(`${site.url}/-/status`)).status).toBe(200);
+  expect((await fetch(`${site.url}/_/shell/1.0.0/manifest.json`)).status).toBe(200);
+});

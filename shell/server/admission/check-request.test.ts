@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { type TestSite, testSite } from '#server/testing/test-site.ts';
+
+jest.setTimeout(30_000);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite({ SITE_REQUEST_TIMEOUT_MS: '300' });
+});
+afterAll(() => site.close());
+
+const get = (target: string, ...headers: string[]) =>
+  site.send([`GET ${target} HTTP/1.1`, 'host: site', 'connection: close', ...headers, '', ''].join('\r\n'));
+
+test.each([['/hello'], ['/robots.txt'], ['/_/shell/1.0.0/manifest.json'], ['/-/status']])(
+  'an address of more than 16 KB (%s) – it is asked for – 414, a page for people, and the log does not hold it',
+  async (path) => {
+    const answer = await get(`${path}?${'x'.repeat(16 * 1024)}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).toContain('This address is too long');
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(site.log()).not.toContain('x'.repeat(1024));
+  },
+);
+
+test('an address of the API of more than 16 KB – it is called – 414 in the shape of its errors', async () => {
+  const answer = await get(`/api/v1/ping?${'x'.repeat(100 * 1024)}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'address_too_long', status: 414, errors: [] });
+});
+
+test('an address of not quite 16 KB – it is asked for – answered', async () => {
+  expect(await get(`/hello?${'x'.repeat(16 * 1024 - 7)}`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each(['/hello', '/api/v1/ping', '/-/live'])('two Host lines – %s is asked for – 400', async (path) => {
+  expect(await get(path, 'Host: elsewhere')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(['/a/%0a', '/a/%0D', '/account/x/%0a', '/%E2%80%A8', '/x/y/%e2%80%a9/z'])(
+  'a line end in the path (%s) – it is asked for – not found, and no error in the log',
+  async (path) => {
+    expect(await get(path)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(site.log()).not.toContain('"level":50');
+  },
+);
+
+test('a line end in the query – a page is asked for – answered', async () => {
+  expect(await get('/hello?x=%0a')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['evil', 'http'],
+  ['javascript', 'http'],
+  ['https, evil', 'http'],
+  ['https', 'https'],
+  ['evil, HTTPS', 'https'],
+])('X-Forwarded-Proto: %s of a trusted proxy – an address of the account host is asked for – it leads to %s', async (proto, scheme) => {
+  const answer = await site.send(
+    `GET /account HTTP/1.1\r\nhost: plenum.localhost\r\nconnection: close\r\nx-forwarded-proto: ${proto}\r\n\r\n`,
+  );
+  expect(/\r\nlocation: ([^\r]+)/.exec(answer)?.[1]).toBe(`${scheme}://account.plenum.localhost/account`);
+});
+
+test('a request whose body does not come – it is waited for – not for ever: 408, a page for people, and the connection ends', async () => {
+  const answer = await site.send(
+    'POST /api/v1/form/1 HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:408|503) /);
+});
+
+test('a request whose headers do not come – it is waited for – not for ever: 408', async () => {
+  const answer = await site.send('GET /hello HTTP/1.1\r\nhost: site\r\nx-slow: ');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('This took too long');
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerTooLong, answerUnreadable } from '#server/pages/answer-error.ts';
+import { isApiCall, sendApiError } from '#server/routes/send-api-error.ts';
+
+/** Longer than any address of the site; what is read of it costs by its length. */
+const TARGET_BYTES = 16 * 1024;
+
+/**
+ * Refuses, before anything else is done, what no page or file could answer: targets that are too long, and more
+ * than one Host (RFC 9112, section 3.2), of which every reader could believe another.
+ */
+export function checkRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { url = '', rawHeaders, headers } }, reply) => {
+    const scheme = schemeOf(headers['x-forwarded-proto']);
+    if (scheme === null) delete headers['x-forwarded-proto'];
+    else headers['x-forwarded-proto'] = scheme;
+    if (url.length > TARGET_BYTES)
+      return refuse(reply, url, () => answerTooLong(reply), [414, 'address_too_long', 'The address is too long.']);
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+    if (hosts > 1) return refuse(reply, url, () => answerUnreadable(reply), [400, 'bad_request', 'The request cannot be understood.']);
+    return undefined;
+  });
+}
+
+function refuse(reply: FastifyReply, url: string, page: () => FastifyReply, error: [number, string, string]): FastifyReply {
+  return isApiCall(url) ? sendApiError(reply, ...error) : page();
+}
+
+/** Of a list the last entry counts, as for Fastify: that of the nearest proxy. Any other value would begin addresses that we build. */
+function schemeOf(forwarded: string | string[] | undefined): string | null {
+  const scheme =
+    String(forwarded ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+      .toLowerCase() ?? '';
+  return /^https?$/.test(scheme) ? scheme : null;
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { RenderQueue } from '#server/admission/render-queue.ts';
+import { Overloaded } from '#server/errors.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const stays = () => new AbortController().signal;
+const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) =>
+  new RenderQueue({ concurrency: 1, length: 2, deadlineMs: 5000, ...options });
+
+/** Work that ends when it is told to. */
+function pages(queue: RenderQueue) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, signal: AbortSignal = stays()) =>
+    queue.run(() => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    }, signal);
+  return { begun, ask, end: (name: string) => ends.get(name)?.() };
+}
+
+test('places are free – pages come – they begin at once', async () => {
+  const queue = queueOf({ concurrency: 2 });
+  const { ask, begun } = pages(queue);
+  void ask('a');
+  void ask('b');
+  expect(begun).toEqual(['a', 'b']);
+  expect(queue.figures).toMatchObject({ running: 2, waiting: 0 });
+});
+
+test('all places are taken – pages come and places get free – they begin in the order in which they came', async () => {
+  const queue = queueOf();
+  const { ask, begun, end } = pages(queue);
+  const answers = ['a', 'b', 'c'].map((name) => ask(name));
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
+    end(name);
+    expect(await answers[index]).toBe(name);
+  }
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(queue.figures).toEqual({ running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 });
+});
+
+test('the queue is full – one more page comes – refused at once, those that wait go on waiting', async () => {
+  const queue = queueOf();
+  const { ask } = pages(queue);
+  for (const name of ['a', 'b', 'c']) void ask(name);
+  await expect(ask('d')).rejects.toBeInstanceOf(Overloaded);
+  expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 1 });
+});
+
+test('a page waits – the deadline passes – refused and never begun; the next one has its place', async () => {
+  const queue = queueOf();
+  const { ask, begun, end } = pages(queue);
+  void ask('a');
+  const late = ask('b');
+  const outcome = expect(late).rejects.toBeInstanceOf(Overloaded);
+  await jest.advanceTimersByTimeAsync(4999);
+  const after = ask('c');
+  await jest.advanceTimersByTimeAsync(1);
+  await outcome;
+  end('a');
+  await jest.advanceTimersByTimeAsync(0);
+  end('c');
+  expect(await after).toBe('c');
+  expect(begun).toEqual(['a', 'c']);
+  expect(queue.figures).toMatchObject({ running: 0, waiting: 0, expired: 1 });
+});
+
+test('a page that has begun – longer than the deadline – is not refused', async () => {
+  const { ask, end } = pages(queueOf());
+  const answer = ask('a');
+  await jest.advanceTimersByTimeAsync(60_000);
+  end('a');
+  expect(await answer).toBe('a');
+});
+
+test('a page waits – its client disconnects – removed, never begun, and its place in the queue is free', async () => {
+  const queue = queueOf({ length: 1 });
+  const { ask, begun, end } = pages(queue);
+  void ask('a');
+  const client = new AbortController();
+  const abandoned = ask('b', client.signal);
+  client.abort(new Error('gone'));
+  await expect(abandoned).rejects.toThrow('gone');
+  const next = ask('c');
+  end('a');
+  await jest.advanceTimersByTimeAsync(0);
+  end('c');
+  await next;
+  expect(begun).toEqual(['a', 'c']);
+  expect(queue.figures).toMatchObject({ running: 0, waiting: 0, abandoned: 1 });
+});
+
+test('the client has disconnected already – a page is asked for – nothing is begun', async () => {
+  const queue = queueOf();
+  const { ask, begun } = pages(queue);
+  await expect(ask('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  expect(begun).toEqual([]);
+  expect(queue.figures.running).toBe(0);
+});
+
+test('work fails – it ends – its place is free for the next', async () => {
+  const queue = queueOf();
+  await expect(queue.run(() => Promise.reject(new Error('broken')), stays())).rejects.toThrow('broken');
+  expect(await queue.run(async () => 'next', stays())).toBe('next');
+  expect(queue.figures.running).toBe(0);
+});
+
+test('two thousand at once – places get free one by one – each is answered or refused exactly once, never more than the places at a time', async () => {
+  const queue = queueOf({ concurrency: 16, length: 200 });
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await Promise.resolve();
+    running -= 1;
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: 2000 }, () => queue.run(work, stays())));
+  const answered = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  expect([answered, most]).toEqual([216, 16]);
+  expect(queue.figures).toMatchObject({ running: 0, waiting: 0, full: 2000 - 216 });
+});

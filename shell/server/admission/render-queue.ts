@@ -1,0 +1,101 @@
+import { Overloaded } from '#server/errors.ts';
+
+export interface RenderQueueOptions {
+  /** Pages that are rendered at the same time. */
+  readonly concurrency: number;
+  /** Pages that wait for their turn; one more is refused at once. */
+  readonly length: number;
+  /** Milliseconds that a page waits for its turn. */
+  readonly deadlineMs: number;
+}
+
+export interface RenderQueueFigures {
+  readonly running: number;
+  readonly waiting: number;
+  /** Since the start: refused because the queue was full, because the deadline passed, and left by clients that disconnected. */
+  readonly full: number;
+  readonly expired: number;
+  readonly abandoned: number;
+}
+
+/**
+ * Admission control in front of rendering: no more pages at once than the workers can render without getting slower,
+ * a bounded number waiting for a bounded time, first come first served.
+ */
+export class RenderQueue {
+  readonly #options: RenderQueueOptions;
+  /** In order of arrival. A set, so that one of thousands leaves at no cost. */
+  readonly #waiting = new Set<() => void>();
+  #running = 0;
+  #full = 0;
+  #expired = 0;
+  #abandoned = 0;
+
+  constructor(options: RenderQueueOptions) {
+    this.#options = options;
+  }
+
+  get figures(): RenderQueueFigures {
+    return {
+      running: this.#running,
+      waiting: this.#waiting.size,
+      full: this.#full,
+      expired: this.#expired,
+      abandoned: this.#abandoned,
+    };
+  }
+
+  /**
+   * Runs `work` when its turn has come.
+   * @param signal of the client: once aborted, `work` that still waits is removed and never begun
+   * @throws Overloaded when the queue is full or the deadline has passed; the reason of `signal`; what `work` throws
+   */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    if (this.#running < this.#options.concurrency) this.#running += 1;
+    else await this.#turn(signal);
+    try {
+      return await work();
+    } finally {
+      this.#finish();
+    }
+  }
+
+  #turn(signal: AbortSignal): Promise<void> {
+    if (this.#waiting.size >= this.#options.length) {
+      this.#full += 1;
+      throw new Overloaded('The queue of pages is full.');
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.delete(begin);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abandon);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const abandon = () => {
+        leave();
+        this.#abandoned += 1;
+        reject(signal.reason as Error);
+      };
+      const expire = () => {
+        leave();
+        this.#expired += 1;
+        reject(new Overloaded(`A page waited for its turn for ${this.#options.deadlineMs} ms.`));
+      };
+      const timer = setTimeout(expire, this.#options.deadlineMs);
+      signal.addEventListener('abort', abandon, { once: true });
+      this.#waiting.add(begin);
+    });
+  }
+
+  #finish(): void {
+    const [next] = this.#waiting;
+    // The place is handed on rather than given back, so that nobody who comes now overtakes those who wait.
+    if (next) next();
+    else this.#running -= 1;
+  }
+}

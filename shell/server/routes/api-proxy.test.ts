@@ -1,0 +1,108 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type RequestListener, createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerApiProxy } from '#server/routes/api-proxy.ts';
+
+jest.setTimeout(30_000);
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** The site's server in front of an API that does what it is told. */
+async function siteBefore(api: RequestListener, deadlineMs?: number): Promise<{ app: FastifyInstance; port: number }> {
+  const server = createServer(api);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const app = Fastify();
+  registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, deadlineMs);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  closing.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+    () => app.close(),
+    () => app.server.closeAllConnections(),
+  );
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+const errorOf = (code: string, status: number) => ({
+  message: expect.any(String),
+  code,
+  status,
+  errors: [],
+  request_id: expect.any(String),
+});
+
+test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the deadline, in the shape of its errors', async (method) => {
+  const { app } = await siteBefore(() => undefined, 100);
+  const answer = await app.inject({ method, url: '/api/v1/ping', ...(method === 'POST' && { payload: { name: 'Vera' } }) });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([504, 'no-store']);
+  expect(answer.json()).toEqual(errorOf('api_timeout', 504));
+});
+
+test('an API that hangs – more calls than there are connections – all of them are answered', async () => {
+  const { app } = await siteBefore(() => undefined, 200);
+  const answers = await Promise.all(Array.from({ length: 600 }, () => app.inject('/api/v1/ping')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([504]));
+});
+
+test('an API that stops in the middle of an answer – it is waited for – not for ever', async () => {
+  const { port } = await siteBefore((_, response) => void response.writeHead(200).write('{"data":'), 100);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\n\r\n');
+  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body that comes slower than the deadline – it is sent – answered: the deadline begins when it is there', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
+  let isBegun = false;
+  const { port } = await siteBefore(async (request, response) => {
+    isBegun = true;
+    await request.toArray();
+    response.end('taken');
+  }, 1000);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /api/v1/upload HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\nab');
+  while (!isBegun) await new Promise((resolve) => setImmediate(resolve));
+  await jest.advanceTimersByTimeAsync(60_000);
+  socket.write('cd');
+  expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');
+});
+
+test('an API that says that it is busy – it is called – once', async () => {
+  let calls = 0;
+  const { app } = await siteBefore((_, response) => {
+    calls += 1;
+    response.writeHead(503, { 'retry-after': '5' }).end('{}');
+  });
+  const answer = await app.inject('/api/v1/ping');
+  expect([answer.statusCode, answer.headers['retry-after'], calls]).toEqual([503, '5', 1]);
+});
+
+test('headers of the connection to the API, and those that it names – it answers – they are not handed on', async () => {
+  const { app } = await siteBefore((_, response) =>
+    response
+      .writeHead(200, {
+        connection: 'keep-alive, X-Internal',
+        'keep-alive': 'timeout=5',
+        'proxy-connection': 'keep-alive',
+        'x-internal': 'secret',
+        'x-request-id': 'handed-on',
+      })
+      .end('{}'),
+  );
+  const { headers } = await app.inject('/api/v1/ping');
+  expect(headers['x-request-id']).toBe('handed-on');
+  expect(headers).not.toHaveProperty('x-internal');
+  expect(headers).not.toHaveProperty('proxy-connection');
+  expect([headers.connection, headers['keep-alive']].join(' ')).not.toMatch(/internal|timeout=5/i);
+});
+
+test('a client that asks for it – the API answers – its connection is closed', async () => {
+  const { port } = await siteBefore((_, response) => response.writeHead(200, { connection: 'keep-alive' }).end('{}'));
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n');
+  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/\r\nconnection: close\r\n/i);
+});

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
+
+/** Whether an address, as it was requested, is one of the API's. */
+export function isApiCall(target: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(target);
+}
+
+/** Answers a call that the API does not answer itself, in the shape of its errors. */
+export function sendApiError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  const body: ErrorBody = { message, code, status, errors: [], request_id: reply.request.id };
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(body);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { fakeRegistry } from '#server/testing/fake-registry.ts';
+import { fakeShell } from '#server/testing/fake-shell.ts';
+
+export interface TestSite {
+  readonly app: FastifyInstance;
+  /** `http://127.0.0.1:4711`, of the server that listens. */
+  readonly url: string;
+  /** Messages of the log so far. */
+  readonly messages: () => string[];
+  /** Everything that the log holds. */
+  readonly log: () => string;
+  /** Sends exactly this and answers what comes back until the site ends the connection. */
+  send(text: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The site with the fake shell, listening on a free port. */
+export async function testSite(settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  const registry = await fakeRegistry();
+  registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
+  registry.activate({ shell: '1.0.0' });
+  const dir = await mkdtemp(path.join(tmpdir(), 'plenum-test-site-'));
+  const lines: string[] = [];
+  const config = readConfig({
+    DATA_DIR: dir,
+    RELEASES_URL: registry.url,
+    API_URL: 'http://127.0.0.1:9/api',
+    RENDER_WORKERS: '1',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  });
+  const app = await buildApp(config, { logTo: { write: (line) => void lines.push(line) } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    messages: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
+    log: () => lines.join(''),
+    async send(text) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(text);
+      return Buffer.concat(await socket.toArray()).toString();
+    },
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+      await registry.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
