@@ -41,6 +41,7 @@ import { conditionalGetPlugin } from '#src/plugins/app/conditional-get.ts';
 import { errorsPlugin } from '#src/plugins/app/errors.ts';
 import { leavingPlugin } from '#src/plugins/app/leaving.ts';
 import { requestIdPlugin } from '#src/plugins/app/request-id.ts';
+import { isServiceCall, serviceCallsPlugin } from '#src/plugins/app/service-calls.ts';
 import { helmetPlugin } from '#src/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/plugins/external/swagger.ts';
@@ -98,7 +99,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const database = createDatabase(config.database, app.log);
+  const database = createDatabase(config.database, app.log, isServiceCall);
   const office = await openPostOffice(config, clock);
   const leaving = new AbortController();
   const running: Promise<void>[] = [];
@@ -110,6 +111,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   });
 
   await app.register(requestIdPlugin);
+  await app.register(serviceCallsPlugin, config);
   await app.register(leavingPlugin);
   await app.register(helmetPlugin);
   await app.register(rateLimitPlugin, config);

@@ -9,7 +9,7 @@ test('only a database server – read – defaults that work on a fresh machine'
     port: 3001,
     host: '127.0.0.1',
     database: { serverUrl: DATABASE_URL, name: 'plenum_api' },
-    rateLimit: { public: 120, bearer: 300, forms: 5, refreshes: 30, links: 10 },
+    rateLimit: { public: 120, bearer: 300, service: 60_000, forms: 5, refreshes: 30, links: 10 },
     sessions: { idleMs: 30 * 86_400_000, lifeMs: 90 * 86_400_000, freshMs: 15 * 60_000 },
     passwordCost: { memory: 19_456, passes: 2 },
     breachedPasswordsUrl: null,

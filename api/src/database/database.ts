@@ -22,11 +22,39 @@ export interface Database {
 /**
  * Connections to the service's database, made when needed. No statement waits longer than
  * `connectMs + queryMs`, whatever has become of the server, and the next one tries anew.
+ * @param isServiceCall whether a statement belongs to a call of the shell's loaders: these have connections of their
+ * own, so that visitors' calls that use up all others leave no page without its data
  */
-export function createDatabase(settings: Config['database'], log: FastifyBaseLogger): Database {
+export function createDatabase(settings: Config['database'], log: FastifyBaseLogger, isServiceCall: () => boolean = () => false): Database {
+  const callers = createPool(settings, settings.pool, log);
+  const service = createPool(settings, settings.servicePool, log);
+  const pool = () => (isServiceCall() ? service : callers);
+  let isOpen = false;
+  const demandOpen = () => {
+    if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
+  };
+  return {
+    query: async (sql, values) => {
+      demandOpen();
+      return queryOn(pool())(sql, values);
+    },
+    transaction: async (work) => {
+      demandOpen();
+      return inTransaction(pool(), work);
+    },
+    open: () => {
+      isOpen = true;
+    },
+    close: async () => {
+      await Promise.all([callers.end(), service.end()]);
+    },
+  };
+}
+
+function createPool(settings: Config['database'], max: number, log: FastifyBaseLogger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl(settings),
-    max: settings.pool,
+    max,
     connectionTimeoutMillis: settings.connectMs,
     // The server gives up first; the client only when the server is silent.
     statement_timeout: settings.queryMs,
@@ -39,24 +67,5 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'));
   // So would one between the hands of the pool and of whoever waits for it. The next statement fails, which is where it is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined));
-
-  const query = queryOn(pool);
-  let isOpen = false;
-  const demandOpen = () => {
-    if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
-  };
-  return {
-    query: async (sql, values) => {
-      demandOpen();
-      return query(sql, values);
-    },
-    transaction: async (work) => {
-      demandOpen();
-      return inTransaction(pool, work);
-    },
-    open: () => {
-      isOpen = true;
-    },
-    close: () => pool.end(),
-  };
+  return pool;
 }

@@ -10,7 +10,10 @@ export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack
 
 /** Tests are many visitors behind one address; the limits have tests of their own beside the API. */
 export const SITE_ENVIRONMENT = {
+  SITE_PAGES_PER_MINUTE: '100000',
+  SITE_FILES_PER_MINUTE: '100000',
   API_RATE_LIMIT_PUBLIC: '100000',
+  API_RATE_LIMIT_SERVICE: '1000000',
   API_RATE_LIMIT_FORMS: '100000',
   API_RATE_LIMIT_REFRESHES: '100000',
   API_RATE_LIMIT_LINKS: '100000',

@@ -1,5 +1,7 @@
 import { compareShallow, reaction } from 'mobx';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { Profile } from '@plenum/shared-contracts/profile/wire';
 import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 import { AuthStore } from '#src/auth/auth-store.ts';
@@ -124,9 +126,11 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       if (kept.live !== null || !kept.auth.loggedInSystem) return kept.live;
       if (kept.auth.refreshToken === null) {
         kept.dispatch({ type: 'temporary-expired' });
-        return null;
+        throw sessionEnded();
       }
-      return refresher.renew(null);
+      const token = await refresher.renew(null);
+      if (token === null) throw sessionEnded();
+      return token;
     },
     renew: (refused) => refresher.renew(refused),
     giveUp(refused) {
@@ -194,6 +198,12 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };
+}
+
+/** What the API would say to the call that is not sent. */
+function sessionEnded(): ApiError {
+  const body: ErrorBody = { message: ENDED, code: 'unauthorized', status: 401, errors: [], request_id: '' };
+  return new ApiError('status', 'the session', { status: 401, body });
 }
 
 /** The session may have changed since the page was rendered, and the server sees cookies that scripts do not. A token that does not say whose it is is believed. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
@@ -60,3 +61,17 @@ test('the visitor leaves – blocks fail – nothing is reported, nothing is thr
   expect(await results).toMatchObject({ dead: { kind: 'failed' } });
   expect(reported).toEqual([]);
 });
+
+test.each([
+  [404, []],
+  [422, [{ stage: 'loader', block: 'mf-blog#latest', refused: '422' }]],
+])(
+  'a block whose input the API refuses (%d) – it is loaded – empty, which is no outage; reported when it may be a mistake',
+  async (status, expected) => {
+    const { results, reported } = load({
+      latest: { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status })), Component },
+    });
+    expect(await results).toEqual({ latest: { kind: 'empty' } });
+    expect(reported.map(({ details }) => details)).toEqual(expected);
+  },
+);

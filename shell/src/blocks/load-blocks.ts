@@ -2,6 +2,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { BlockUse } from '#src/routes/route-table.ts';
+import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { BlockResult } from '#src/screens/screen-result.ts';
 import { toFailure } from '#src/screens/to-failure.ts';
@@ -26,6 +27,10 @@ async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): 
   } catch (error) {
     // The set has no such block: its team has not released it yet, which is no failure.
     if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };
+    if (isRefusedInput(error)) {
+      if (isWorthReporting(error)) runtime.report(error, { stage, block: use.block, refused: String(error.status) });
+      return { kind: 'empty' };
+    }
     const failure = toFailure(error);
     if (!entered.signal.aborted) runtime.report(error, { stage, block: use.block, failure_id: failure.id });
     return { kind: 'failed', block: use.block, props, failure };

@@ -2,14 +2,14 @@
 export interface SessionGate {
   /**
    * The access token to send. With none that is live but a refresh token there is one refresh, for
-   * which all who ask wait.
-   * @throws ApiError when the refresh could not be tried; the session stays
+   * which all who ask wait. Null: nobody is signed in.
+   * @throws ApiError when the refresh could not be tried, and the session stays; 401 when it is over
    */
   readonly token: () => Promise<string | null>;
   /**
    * After a 401 or 403: a token to try again with, null when there is none to be had.
    * @param refused the token that was sent, null: none
-   * @throws ApiError as `token`
+   * @throws ApiError when the refresh could not be tried; the session stays
    */
   readonly renew: (refused: string | null) => Promise<string | null>;
   /** Nothing is left to try: the session of that token is over. */

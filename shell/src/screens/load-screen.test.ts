@@ -1,5 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
@@ -79,6 +81,69 @@ test('a loader that finds nothing – the screen is entered – not found, which
   expect(await result).toEqual({ kind: 'not-found', screen: 'mf-blog#article' });
   expect(reported).toEqual([]);
 });
+
+const refusal = (status: number, field?: string) =>
+  new ApiError('status', 'GET /x', {
+    status,
+    body: { message: 'No.', code: 'invalid_input', status, errors: field ? [{ field, message: 'too long' }] : [], request_id: '1' },
+  });
+const WEBINARS: ScreenRoute = { path: '/webinars', layout: 'app', screen: 'mf-blog#article' };
+
+test.each([400, 404, 410, 414, 422])(
+  'a loader whose input the API refuses (%d) – the screen is entered – not found, no outage',
+  async (status) => {
+    const { result } = enter({ loader: () => Promise.reject(refusal(status)), Component });
+    expect(await result).toEqual({ kind: 'not-found', screen: 'mf-blog#article' });
+  },
+);
+
+test.each([400, 422])(
+  'a refusal that may be a mistake of the remote (%d) – the screen is entered – reported; that nothing is there is not',
+  async (status) => {
+    const { result, reported } = enter({ loader: () => Promise.reject(refusal(status)), Component });
+    await result;
+    expect(reported.map(({ details }) => details)).toEqual([{ stage: 'loader', screen: 'mf-blog#article', refused: String(status) }]);
+    const missing = enter({ loader: () => Promise.reject(refusal(404)), Component });
+    await missing.result;
+    expect(missing.reported).toEqual([]);
+  },
+);
+
+test('an address that brings nothing – the API refuses what its loader asks – a failure of the page, not "not found"', async () => {
+  const { runtime } = fakeRuntime({ 'mf-blog#article': { loader: () => Promise.reject(refusal(400)), Component } });
+  const { signal } = new AbortController();
+  const result = await loadScreen(WEBINARS, { url: new URL('http://site/webinars'), params: {}, signal }, runtime);
+  expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'data' } });
+});
+
+test.each([401, 403, 408, 429, 500, 503])(
+  'a loader whose API answers %d – the screen is entered – its data is not available',
+  async (status) => {
+    const { result } = enter({ loader: () => Promise.reject(refusal(status)), Component });
+    expect(await result).toMatchObject({ kind: 'failed', failure: { kind: 'data' } });
+  },
+);
+
+test.each<[number, string | undefined]>([
+  [400, 'alias'],
+  [414, undefined],
+  [422, 'alias'],
+])(
+  'a loader that does something of its own where nothing is there – the API refuses the path (%d) – it does the same',
+  async (status, field) => {
+    const http = { call: () => Promise.reject(refusal(status, field)) } as HttpClient;
+    const loader: AnyScreen['loader'] = ({ params, signal, capabilities }) =>
+      capabilities.http.call(blogEndpoints.byAlias, { params: { alias: params['article'] ?? '' } }, { signal }).then(
+        () => ready(null),
+        (error: unknown) => {
+          if (isApiError(error, 404)) return redirectTo('/blog');
+          throw error;
+        },
+      );
+    const thrown: unknown = await enter({ loader, Component }, { runtime: { http } }).result.catch((error: unknown) => error);
+    expect((thrown as Response).headers.get('location')).toBe('/blog');
+  },
+);
 
 test.each<[string, AnyScreen | Error, string]>([
   ['that cannot be loaded', new LoadFailure('unreachable', 'mf-blog@1.0.0#article'), 'remote'],

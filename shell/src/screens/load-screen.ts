@@ -5,6 +5,7 @@ import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
+import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
@@ -56,6 +57,16 @@ async function runScreen(
   });
 }
 
+async function notFound({ screen }: ScreenRoute): Promise<ScreenResult> {
+  await loadShellScreen('shell#not-found');
+  return { kind: 'not-found', screen };
+}
+
+/** Whether the address brings anything that could be refused: a list that is refused without any is a mistake of its remote. */
+function namesSomething({ url, params }: Entered): boolean {
+  return Object.keys(params).length > 0 || url.search !== '';
+}
+
 /**
  * The loader behind every route: loads the screen's module, runs its middleware and its loader, and
  * the blocks of the page beside it. Throws nothing but a redirect, or the reason of an aborted
@@ -69,12 +80,14 @@ export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: 
     const screen = await loadScreenModule(route.screen, runtime);
     const result = await runScreen(screen, route, entered, runtime, progress);
     if ('outcome' in result) location = toLocation(result);
-    else {
-      if (result.kind === 'not-found') await loadShellScreen('shell#not-found');
-      return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
-    }
+    else if (result.kind === 'not-found') return await notFound(route);
+    else return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
   } catch (error) {
     if (entered.signal.aborted) throw error;
+    if (isRefusedInput(error) && namesSomething(entered)) {
+      if (isWorthReporting(error)) runtime.report(error, { stage: progress.stage, screen: route.screen, refused: String(error.status) });
+      return notFound(route);
+    }
     const failure = toFailure(error);
     runtime.report(error, { stage: progress.stage, screen: route.screen, failure_id: failure.id });
     return { kind: 'failed', screen: route.screen, params: entered.params, failure };

@@ -3,6 +3,7 @@ import type { LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { notJson } from '#src/screens/not-json.ts';
+import { loaderHttp } from '#src/screens/refused-input.ts';
 
 /** A loader that did not answer within its deadline (5 s on the server, decisions.md 14). */
 class LoaderTimeout extends Error {
@@ -17,7 +18,12 @@ class LoaderDataError extends TypeError {
 /** What a loader of a remote gets of the runtime. @param part whose loader it is: what it reports says so */
 export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails): LoaderCapabilities {
   const { http, settings, session } = runtime;
-  return { http, settings, session, report: (error, details) => runtime.report(error, { stage: 'loader', ...part, ...details }) };
+  return {
+    http: loaderHttp(http),
+    settings,
+    session,
+    report: (error, details) => runtime.report(error, { stage: 'loader', ...part, ...details }),
+  };
 }
 
 const OUTCOMES: readonly string[] = ['ready', 'redirect', 'not-found'] satisfies LoaderResult<unknown>['outcome'][];

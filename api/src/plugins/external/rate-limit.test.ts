@@ -10,6 +10,7 @@ import { testConfig } from '#src/testing/test-config.ts';
 const SECRET = 'a secret of the two services';
 const open = defineEndpoint({ method: 'GET', path: '/test/open', auth: 'public', summary: 'Only for this test.', reply: z.object({}) });
 const optional = defineEndpoint({ ...open, path: '/test/optional', auth: 'optional' });
+const limited = defineEndpoint({ ...open, path: '/test/limited' });
 const guarded = defineEndpoint({ ...open, path: '/test/guarded', auth: 'bearer' });
 
 let close: () => Promise<unknown>;
@@ -22,6 +23,7 @@ async function start(changes: Record<string, string> = {}) {
   registerEndpoint(app, open, () => ({}));
   registerEndpoint(app, optional, () => ({}));
   registerEndpoint(app, guarded, () => ({}), { authenticate: async () => undefined });
+  registerEndpoint(app, limited, () => ({}), { limiter: app.rateLimit({ max: 3 }) });
   const passed = async (times: number, url: string, more: Omit<InjectOptions, 'url'> = {}): Promise<number> => {
     let count = 0;
     for (let n = 0; n < times; n++) count += (await app.inject({ url, ...more })).statusCode === 429 ? 0 : 1;
@@ -66,12 +68,20 @@ test('a proxy that is not trusted – the addresses that it names do not count',
   expect(await passed(2, '/api/test/open', from('203.0.113.2'))).toBe(0);
 });
 
-test("signed loaders – ten times the limit for each visitor, beside the visitor's own calls", async () => {
-  const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8' });
-  const loader = (visitor: string) => ({ headers: { 'x-plenum-loader': SECRET, 'x-forwarded-for': visitor } });
-  expect(await passed(22, '/api/test/open', loader('203.0.113.1'))).toBe(20);
-  expect(await passed(22, '/api/test/open', loader('203.0.113.2'))).toBe(20);
+const loader = (visitor: string) => ({ headers: { 'x-plenum-loader': SECRET, 'x-forwarded-for': visitor } });
+
+test('signed loaders – ever more pages for one visitor – one budget for the service, beside the calls of visitors', async () => {
+  const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8', API_RATE_LIMIT_SERVICE: '50' });
+  expect(await passed(30, '/api/test/open', loader('203.0.113.1'))).toBe(30);
+  expect(await passed(10, '/api/test/guarded', loader('203.0.113.1'))).toBe(10);
   expect(await passed(3, '/api/test/open', { remoteAddress: '203.0.113.1' })).toBe(2);
+  expect(await passed(20, '/api/test/open', loader('203.0.113.2'))).toBe(10);
+});
+
+test('an endpoint with a limit of its own – signed loaders guess – counted for the visitor whose page it is', async () => {
+  const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8' });
+  expect(await passed(5, '/api/test/limited', loader('203.0.113.1'))).toBe(3);
+  expect(await passed(5, '/api/test/limited', loader('203.0.113.2'))).toBe(3);
 });
 
 test('the signature without a configured secret – an ordinary call', async () => {

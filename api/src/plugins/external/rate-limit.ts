@@ -5,24 +5,29 @@ import type { Config } from '#src/config.ts';
 import { rateLimited } from '#src/errors.ts';
 import { callerOf } from '#src/http/caller.ts';
 
-/** One page of the shell is several calls, and the loaders of one visitor also fill shared caches. */
-const LOADER_FACTOR = 10;
-
 type Settings = Pick<Config, 'rateLimit' | 'loaderSecret'>;
 
-/** Counts calls per minute and client address; public and bearer endpoints have a budget each. */
+/**
+ * Counts calls per minute and client address; public and bearer endpoints have a budget each. The shell's loaders have one
+ * of their own, as a service: the shell limits its visitors by pages, and what one of them asks for also fills caches
+ * that are for all. Where an endpoint has a limit of its own, guesses are what it counts: there a loader's call
+ * counts for the visitor.
+ */
 export const rateLimitPlugin = fp<Settings>(
   async (app, { rateLimit: limits, loaderSecret }) => {
-    const budget = (request: FastifyRequest) => (request.routeOptions.config.auth === 'bearer' ? 'bearer' : 'public');
+    const budgetOf = (request: FastifyRequest): keyof Config['rateLimit'] => {
+      if (callerOf(request, loaderSecret).loader && request.routeOptions.config.rateLimit !== false) return 'service';
+      return request.routeOptions.config.auth === 'bearer' ? 'bearer' : 'public';
+    };
 
     await app.register(rateLimit, {
       timeWindow: '1 minute',
       cache: 20_000,
       keyGenerator: (request) => {
-        const { address, loader } = callerOf(request, loaderSecret);
-        return `${budget(request)} ${loader ? 'loader' : 'client'} ${address}`;
+        const budget = budgetOf(request);
+        return budget === 'service' ? budget : `${budget} ${callerOf(request, loaderSecret).address}`;
       },
-      max: (request) => limits[budget(request)] * (callerOf(request, loaderSecret).loader ? LOADER_FACTOR : 1),
+      max: (request) => limits[budgetOf(request)],
       errorResponseBuilder: (_request, { ttl }) => rateLimited(Math.ceil(ttl / 1000)),
     });
   },

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { untilHeldUp } from '#src/testing/until-held-up.ts';
+
+const SECRET = 'a secret of the two services';
+const LOADER = { 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.1' };
+const HEADER = '/api/public/content/header';
+
+let service: TestApp;
+beforeEach(async () => {
+  service = await startTestApp({
+    API_LOADER_SECRET: SECRET,
+    API_DATABASE_POOL: '2',
+    API_DATABASE_POOL_SERVICE: '2',
+    API_DATABASE_CONNECT_MS: '300',
+    API_DATABASE_QUERY_MS: '20000',
+  });
+});
+afterEach(() => service.close());
+
+/** Calls that wait for a locked table take the connections of those that make them, until `work` is done. */
+async function whileHeldUp(headers: Record<string, string>, work: () => Promise<void>): Promise<void> {
+  const client = await service.testDatabase.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE blog_article IN ACCESS EXCLUSIVE MODE');
+  const calls = Promise.all(Array.from({ length: 4 }, () => service.app.inject({ url: '/api/blogs/v1/blogs', headers })));
+  await untilHeldUp(service.testDatabase, calls);
+  try {
+    await work();
+  } finally {
+    await client.query('ROLLBACK');
+    await client.end();
+    await calls;
+  }
+}
+
+test('visitors have used up their connections – one more of them and a loader of the shell call – 503, and an answer', () =>
+  whileHeldUp({}, async () => {
+    const refused = await service.app.inject(HEADER);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(200);
+  }));
+
+test('loaders of the shell have used up their connections – a visitor calls – an answer', () =>
+  whileHeldUp(LOADER, async () => {
+    expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(503);
+    expect((await service.app.inject(HEADER)).statusCode).toBe(200);
+  }));
+
+test('visitors have used up their connections – one calls with a wrong secret – 503 like any other', () =>
+  whileHeldUp({}, async () => {
+    expect((await service.app.inject({ url: HEADER, headers: { ...LOADER, 'x-plenum-loader': 'guess' } })).statusCode).toBe(503);
+  }));
