@@ -198,12 +198,8 @@ test('a set is activated while the site runs – pages are asked for – of the 
   registry.publish('mf-blog', '1.1.0');
   registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' }, { wake: false });
   await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
-  expect((await app.inject('/-/status')).json()).toEqual({
+  expect((await app.inject('/-/status')).json()).toMatchObject({
     state: 'current',
-    queues: {
-      pages: { running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 },
-      siteFiles: { running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 },
-    },
     set: { environment: 'production', epoch: 1, number: 2, releases: { shell: '1.0.0', 'mf-blog': '1.1.0' } },
   });
   expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).statusCode).toBe(200);

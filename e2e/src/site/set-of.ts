@@ -1,13 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+interface Queue {
+  readonly running: number;
+  readonly waiting: number;
+  readonly full: number;
+  readonly expired: number;
+  readonly abandoned: number;
+}
+
 interface Status {
   readonly state: 'empty' | 'current' | 'degraded';
+  readonly queues: Readonly<Record<string, Queue>>;
   readonly set: { readonly number: number; readonly releases: Readonly<Record<string, string>> } | null;
 }
 
 /** What a server of the site says of itself. */
 export async function statusOf(shell: string): Promise<Status> {
   return (await (await fetch(`${shell}/-/status`)).json()) as Status;
+}
+
+/** How many pages a server of the site renders, and lets wait; what it has refused since its start. */
+export async function queuesOf(shell: string): Promise<Status['queues']> {
+  return (await statusOf(shell)).queues;
 }
 
 /** Waits until a server of the site shows exactly this version. @throws Error after 15 s */

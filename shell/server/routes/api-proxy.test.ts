@@ -57,15 +57,15 @@ test('an API that stops in the middle of an answer – it is waited for – not 
 
 test('a body that comes slower than the deadline – it is sent – answered: the deadline begins when it is there', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
-  let isBegun = false;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { port } = await siteBefore(async (request, response) => {
-    isBegun = true;
+    begin();
     await request.toArray();
     response.end('taken');
   }, 1000);
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/v1/upload HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\nab');
-  while (!isBegun) await new Promise((resolve) => setImmediate(resolve));
+  await begun;
   await jest.advanceTimersByTimeAsync(60_000);
   socket.write('cd');
   expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');

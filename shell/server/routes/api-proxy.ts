@@ -54,7 +54,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, deadlineM
 
 /** The headers but for those of the connection that they came over, and those that its `Connection` names. */
 function withoutConnection<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
-  const named = String(headers.connection ?? '')
+  const named = (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());

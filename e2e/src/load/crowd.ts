@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What became of one request. */
+export interface Outcome {
+  /** 0: no answer at all. */
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+  readonly milliseconds: number;
+}
+
+export async function ask(address: string, signal?: AbortSignal): Promise<Outcome> {
+  const began = performance.now();
+  const passed = () => performance.now() - began;
+  try {
+    const response = await fetch(address, { signal: signal ?? null });
+    const text = await response.text();
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after'), milliseconds: passed() };
+  } catch {
+    return { status: 0, text: '', retryAfter: null, milliseconds: passed() };
+  }
+}
+
+/** Asks for pages without a pause, so many at a time, until the time is up; answers how many a second came. */
+export async function capacityOf(addresses: readonly string[], atOnce: number, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let answered = 0;
+  const visitor = async (first: number) => {
+    for (let n = first; performance.now() < end; n += 1) {
+      const { status } = await ask(addresses[n % addresses.length] ?? '');
+      if (status === 200) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => visitor(index)));
+  return answered / seconds;
+}
+
+/** Asks for so many pages a second, whether they are answered or not. */
+export async function flood(addresses: readonly string[], perSecond: number, seconds: number): Promise<Promise<Outcome>[]> {
+  const asked: Promise<Outcome>[] = [];
+  const began = performance.now();
+  for (;;) {
+    const passed = (performance.now() - began) / 1000;
+    if (passed >= seconds) return asked;
+    while (asked.length < passed * perSecond) asked.push(ask(addresses[asked.length % addresses.length] ?? ''));
+    await pause(20);
+  }
+}
+
+/** One line of figures: how many of each status, and how long they took. */
+export function figuresOf(outcomes: readonly Outcome[]): string {
+  const statuses = [...new Set(outcomes.map(({ status }) => status))].toSorted((a, b) => a - b);
+  return statuses
+    .map((status) => {
+      const times = outcomes.flatMap((outcome) => (outcome.status === status ? outcome.milliseconds : [])).toSorted((a, b) => a - b);
+      const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
+      return `${times.length} × ${status || 'no answer'} (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms)`;
+    })
+    .join('; ');
+}
