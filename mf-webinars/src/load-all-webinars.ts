@@ -3,7 +3,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { relevanceAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Relevance, Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 
 export type Counts = Record<Relevance, number>;
 
@@ -26,7 +26,7 @@ export async function loadAllWebinars(context: Pick<LoaderContext, 'signal' | 'c
       if (isApiError(error, 404)) return null;
       throw error;
     }),
-    niceToHave((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
+    withFallback((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
   ]);
   if (!list) return null;
   const counts: Counts = { live: 0, upcoming: 0, past: 0 };

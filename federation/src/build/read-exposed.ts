@@ -2,7 +2,7 @@ import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
 import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
-import { evictContainer, notingOwnName } from '#src/host/server/evict-container.ts';
+import { evictContainer, captureInstanceName } from '#src/host/server/evict-container.ts';
 
 /**
  * Asks a freshly built server container what it exposes. The exposed module only lists lazy
@@ -21,7 +21,7 @@ async function exposedBy(source: string, name: string): Promise<unknown> {
   const key = `${name}/remote-entry.cjs`;
   let ownName: string | undefined;
   try {
-    const container = notingOwnName(
+    const container = captureInstanceName(
       () => evaluateContainer(source, key, containerRuntime),
       (registered) => (ownName = registered),
     );

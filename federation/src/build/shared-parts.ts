@@ -36,5 +36,5 @@ export function sharedParts(root: string): SharedPart[] {
  */
 export const withoutParts = (parts: readonly SharedPart[]): RuleSetRule => ({
   resource: parts.map(({ file }) => file),
-  use: [path.join(import.meta.dirname, 'nothing-loader.ts')],
+  use: [path.join(import.meta.dirname, 'empty-module-loader.ts')],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type WebFiles, integrityMap, releaseBase, unprovenScripts, webFilesOf } from '#src/host/browser/page-release.ts';
+import { type WebFiles, integrityMap, releaseBase, scriptsWithoutIntegrity, webFilesOf } from '#src/host/browser/page-release.ts';
 
 const files: WebFiles = {
   entry: 'remote-entry.js',
@@ -33,7 +33,7 @@ test('files with hashes – an import map of them – whole addresses of scripts
 });
 
 test('scripts – some without a hash, also of an inherited name – they are found', () => {
-  expect(unprovenScripts(files)).toEqual([]);
+  expect(scriptsWithoutIntegrity(files)).toEqual([]);
   const chunks = { ...files.chunks, 'screen-own': { js: ['own.js', 'constructor'], css: ['own.css'] } };
-  expect(unprovenScripts({ ...files, entry: 'other.js', chunks })).toEqual(['other.js', 'own.js', 'constructor']);
+  expect(scriptsWithoutIntegrity({ ...files, entry: 'other.js', chunks })).toEqual(['other.js', 'own.js', 'constructor']);
 });

@@ -45,7 +45,7 @@ export function integrityMap(base: string, files: WebFiles): Record<string, stri
 }
 
 /** Scripts without a recorded hash: nothing would stop a browser from running other bytes in their place. */
-export function unprovenScripts(files: WebFiles): string[] {
+export function scriptsWithoutIntegrity(files: WebFiles): string[] {
   const scripts = [files.entry, ...[files.initial, ...Object.values(files.chunks)].flatMap((group) => group.js)];
   return scripts.filter((path) => !Object.hasOwn(files.integrity, path));
 }

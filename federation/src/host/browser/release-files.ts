@@ -1,5 +1,12 @@
 import { registerIntegrity } from '#src/host/browser/import-map.ts';
-import { type PageRelease, type WebFiles, integrityMap, releaseBase, unprovenScripts, webFilesOf } from '#src/host/browser/page-release.ts';
+import {
+  type PageRelease,
+  type WebFiles,
+  integrityMap,
+  releaseBase,
+  scriptsWithoutIntegrity,
+  webFilesOf,
+} from '#src/host/browser/page-release.ts';
 import { LoadFailure } from '#src/host/loading/load-failure.ts';
 
 interface ReleaseFilesOptions {
@@ -63,8 +70,8 @@ export class ReleaseFiles {
     // The hash proves that these are the bytes that the registry checked against the contract; an error page fails it.
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(this.#options.deadlineMs) });
     const files = webFilesOf(await response.json());
-    const unproven = unprovenScripts(files);
-    if (unproven.length > 0) throw new LoadFailure('contract', target, new Error(`No hash is recorded for ${unproven.join(', ')}`));
+    const unchecked = scriptsWithoutIntegrity(files);
+    if (unchecked.length > 0) throw new LoadFailure('contract', target, new Error(`No hash is recorded for ${unchecked.join(', ')}`));
     return files;
   }
 }

@@ -3,7 +3,7 @@ import { type SharedModules, createFederation } from '#src/host/loading/federati
 import type { LoadFailure } from '#src/host/loading/load-failure.ts';
 import { RemoteLoader, type RemoteId, containerKey, parseContainerKey } from '#src/host/loading/remote-loader.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
-import { evictContainer, notingOwnName } from '#src/host/server/evict-container.ts';
+import { evictContainer, captureInstanceName } from '#src/host/server/evict-container.ts';
 
 export interface ServerHostOptions {
   readonly shared: SharedModules;
@@ -34,7 +34,7 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
     const id = parseContainerKey(key);
     const source = await options.readSource(id);
     const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, containerRuntime, options.publicPath(id));
-    return notingOwnName(evaluate, (ownName) => ownNames.set(key, ownName));
+    return captureInstanceName(evaluate, (ownName) => ownNames.set(key, ownName));
   });
   const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });
   return {

@@ -23,7 +23,7 @@ function instanceNames(): string[] {
  * Runs `evaluate` and hands `note` the name under which the container registered a runtime instance
  * of its own: also when it then threw, for what it registered stays.
  */
-export function notingOwnName<T>(evaluate: () => T, note: (ownName: string) => void): T {
+export function captureInstanceName<T>(evaluate: () => T, note: (ownName: string) => void): T {
   const before = new Set(instanceNames());
   try {
     return evaluate();

@@ -1,4 +1,4 @@
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { ready } from '@plenum/federation/remote/results';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
@@ -14,6 +14,6 @@ export interface SignData {
 /** The page does without its providers: they are one of several ways in. */
 export async function loadSign(context: LoaderContext): Promise<LoaderResult<SignData>> {
   const { http } = context.capabilities;
-  const { data } = await niceToHave((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);
+  const { data } = await withFallback((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);
   return ready({ mode: modeAt(context.url.pathname) ?? 'signin', providers: data });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { readSocialReturn } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
@@ -63,7 +63,7 @@ export function useSocialReturn(): SocialState {
 
     async function nameOf(provider: string): Promise<string> {
       const { signal } = new AbortController();
-      const { data } = await niceToHave(() => http.call(authEndpoints.socialProviders, {}), { data: [] }, { capabilities, signal });
+      const { data } = await withFallback(() => http.call(authEndpoints.socialProviders, {}), { data: [] }, { capabilities, signal });
       return data.find((one) => one.provider === provider)?.title ?? 'The other service';
     }
 

@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { pageOf, pagesOf } from '#src/query.ts';
 
 const PAGE_SIZE = 10;
@@ -27,7 +27,7 @@ export async function loadCategory(context: LoaderContext<{ category: string }>)
   const page = pageOf(url);
   if (page === null) return notFound();
 
-  const categoriesCall = niceToHave((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context);
+  const categoriesCall = withFallback((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context);
   const category = await http
     .call(blogEndpoints.categoryByAlias, { params: { alias: params.category } }, { signal })
     .catch((error: unknown) => {

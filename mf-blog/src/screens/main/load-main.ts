@@ -2,7 +2,7 @@ import { notFound, ready } from '@plenum/federation/remote/results';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';
 
 const PAGE_SIZE = 10;
@@ -35,9 +35,9 @@ export async function loadMain(context: LoaderContext): Promise<LoaderResult<Mai
 
   const [list, main, categories, tags] = await Promise.all([
     http.call(blogEndpoints.list, { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...narrowed } }, { signal }),
-    wantsLead ? niceToHave((inTime) => http.call(blogEndpoints.forMain, {}, { signal: inTime }), { data: [] }, context) : { data: [] },
-    niceToHave((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context),
-    niceToHave((inTime) => http.call(blogEndpoints.tags, {}, { signal: inTime }), { data: [] }, context),
+    wantsLead ? withFallback((inTime) => http.call(blogEndpoints.forMain, {}, { signal: inTime }), { data: [] }, context) : { data: [] },
+    withFallback((inTime) => http.call(blogEndpoints.categories, {}, { signal: inTime }), { data: [] }, context),
+    withFallback((inTime) => http.call(blogEndpoints.tags, {}, { signal: inTime }), { data: [] }, context),
   ]);
 
   const pages = pagesOf(list.pagination.total, PAGE_SIZE);

@@ -4,7 +4,7 @@ import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contr
 import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
-import { niceToHave } from '@plenum/federation/remote/nice-to-have';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, webinarHref } from '#src/paths.ts';
 
 export interface DetailData {
@@ -26,7 +26,7 @@ export async function loadDetail(
   const { params, url, signal, capabilities } = context;
   const { http, settings } = capabilities;
   const [types, view] = await Promise.all([
-    niceToHave((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
+    withFallback((inTime) => http.call(webinarEndpoints.types, {}, { signal: inTime }), { webinarsType: [] }, context),
     http.call(webinarEndpoints.view, { params: { alias: params.aliace } }, { signal }).catch((error: unknown) => {
       if (isApiError(error, 404)) return null;
       throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { niceToHave } from '#src/remote/nice-to-have.ts';
+import { withFallback } from '#src/remote/with-fallback.ts';
 import { loaderContext } from '#src/testing/fake-capabilities.ts';
 
 const failure = new Error('out of order');
@@ -13,25 +13,25 @@ const hangs = (signal: AbortSignal) =>
 
 test('a call that a screen can do without – it answers – its reply is there, and nothing is reported', async () => {
   const { context, reports } = loaderContext('/', {});
-  expect(await niceToHave(async () => ['tag'], [], context)).toEqual(['tag']);
+  expect(await withFallback(async () => ['tag'], [], context)).toEqual(['tag']);
   expect(reports).toEqual([]);
 });
 
 test('a call that a screen can do without – it fails – what stands in is there, and the failure is reported', async () => {
   const { context, reports } = loaderContext('/', {});
-  expect(await niceToHave(fails, [], context)).toEqual([]);
+  expect(await withFallback(fails, [], context)).toEqual([]);
   expect(reports).toEqual([failure]);
 });
 
 test('a call that a screen can do without – it hangs on the server – given up, what stands in is there', async () => {
   const { context, reports } = loaderContext('/', {});
-  expect(await niceToHave(hangs, [], context, 1)).toEqual([]);
+  expect(await withFallback(hangs, [], context, 1)).toEqual([]);
   expect(reports).toMatchObject([{ name: 'TimeoutError' }]);
 });
 
 test('a visitor who has left – the call fails – the failure ends the loader, and is nobody’s report', async () => {
   const { context, reports, leave } = loaderContext('/', {});
   leave.abort();
-  await expect(niceToHave(fails, [], context)).rejects.toBe(failure);
+  await expect(withFallback(fails, [], context)).rejects.toBe(failure);
   expect(reports).toEqual([]);
 });
