@@ -1,3 +1,4 @@
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -40,7 +41,10 @@ test('the API is halted in mid-air – pages are asked for – after a deadline 
 }) => {
   const { site } = ownSite.urls;
   await ownSite.kill('api', 'SIGSTOP');
-  expect(await statuses(site)).toEqual([200, 503, 503]);
+  const [pages, call] = await Promise.all([statuses(site), fetch(`${site}/api/v1/ping`)]);
+  expect(pages).toEqual([200, 503, 503]);
+  expect(call.status).toBe(504);
+  expect(errorBody.parse(await call.json())).toMatchObject({ code: 'api_timeout', status: 504 });
   await ownSite.kill('api', 'SIGCONT');
   await expect.poll(() => statuses(site)).toEqual(WELL);
 });
