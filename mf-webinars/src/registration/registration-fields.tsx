@@ -1,6 +1,6 @@
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';
-import { TrapField } from '@plenum/shared-ui/trap-field';
+import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
 import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
@@ -15,7 +15,7 @@ export function RegistrationFields() {
       <Checkbox {...useLiveCheckbox('consent')}>
         I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
       </Checkbox>
-      <TrapField name="website" />
+      <HoneypotField name="website" />
     </>
   );
 }

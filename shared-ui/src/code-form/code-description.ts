@@ -1,4 +1,4 @@
-import { momentText } from '#src/date-time/moment-text.ts';
+import { formatDateTime } from '#src/date-time/format-date-time.ts';
 import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 
 const DIGITS = 6;
@@ -8,5 +8,5 @@ export function codeDescription({ expires_at }: { readonly expires_at: string },
   const start = new Date(expires_at);
   return Number.isNaN(start.getTime())
     ? `${DIGITS} digits.`
-    : `${DIGITS} digits, good until ${momentText({ start, zone, format: 'time' })}.`;
+    : `${DIGITS} digits, good until ${formatDateTime({ start, zone, format: 'time' })}.`;
 }

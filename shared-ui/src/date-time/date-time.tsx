@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MomentFormat, momentText, widestText, zoneDetail } from '#src/date-time/moment-text.ts';
+import { type MomentFormat, formatDateTime, widestText, zoneDetail } from '#src/date-time/format-date-time.ts';
 import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import styles from '#src/date-time/date-time.module.css';
 import { useHydrated } from '#src/live-form/use-hydrated.ts';
@@ -40,7 +40,7 @@ export function DateTime({ start, end, format = 'moment', withYear = false, visi
       data-room={hasRoom && format !== 'day' ? widestText(options) : undefined}
       className={`${styles.time} ${className}`}
     >
-      <span>{momentText({ ...options, zone })}</span>
+      <span>{formatDateTime({ ...options, zone })}</span>
     </time>
   );
 }

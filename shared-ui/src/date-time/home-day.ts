@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '#src/date-time/moment-text.ts';
+import { HOME_ZONE } from '#src/date-time/format-date-time.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: HOME_ZONE });
 

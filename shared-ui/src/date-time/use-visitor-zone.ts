@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { knownZone } from '#src/date-time/moment-text.ts';
+import { knownZone } from '#src/date-time/format-date-time.ts';
 
 const nothingToListenTo = () => () => undefined;
 /** IANA name. Some browsers hide the zone under a name that they cannot read back. */

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { momentText } from '#src/date-time/moment-text.ts';
+import { formatDateTime } from '#src/date-time/format-date-time.ts';
 import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 import type { Failure } from '#src/live-form/refusal.ts';
 import { useWait } from '#src/live-form/use-wait.ts';
@@ -29,7 +29,7 @@ function TryAgain({ at }: { at: number }) {
       <span aria-hidden="true" className={styles.wait}>
         Try again in {waitingText(left)}.
       </span>
-      <VisuallyHidden>Try again at {momentText({ start: new Date(at), zone: zoneOfBrowser(), format: 'time' })}.</VisuallyHidden>
+      <VisuallyHidden>Try again at {formatDateTime({ start: new Date(at), zone: zoneOfBrowser(), format: 'time' })}.</VisuallyHidden>
     </>
   );
 }

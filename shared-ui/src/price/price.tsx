@@ -1,4 +1,4 @@
-import { moneyText } from '#src/price/money-text.ts';
+import { formatMoney } from '#src/price/format-money.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/price/price.module.css';
 
@@ -24,11 +24,11 @@ export function Price({
       {was !== undefined && was !== null && (
         <>
           <VisuallyHidden>Was </VisuallyHidden>
-          <s className={styles.was}>{moneyText(was, currency)}</s>
+          <s className={styles.was}>{formatMoney(was, currency)}</s>
           <VisuallyHidden>, now </VisuallyHidden>
         </>
       )}
-      <span className={styles.amount}>{amount === 0 ? 'Free' : moneyText(amount, currency)}</span>
+      <span className={styles.amount}>{amount === 0 ? 'Free' : formatMoney(amount, currency)}</span>
       {per !== undefined && amount > 0 && <span className={styles.per}> {per}</span>}
     </span>
   );

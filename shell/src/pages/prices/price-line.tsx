@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
-import { moneyText } from '@plenum/shared-ui/price/money-text';
+import { formatMoney } from '@plenum/shared-ui/price/format-money';
 import styles from '#src/pages/prices/prices.module.css';
 import { isServed } from '#src/routes/is-served.ts';
 
@@ -26,7 +26,7 @@ export function PriceLine({ tariffs, only, title = 'What it costs' }: PriceLineP
           <div key={tariff.id}>
             <dt>{tariff.name}</dt>
             <dd>
-              <strong>{tariff.price === 0 ? 'Free' : moneyText(tariff.price, tariff.currency)}</strong>
+              <strong>{tariff.price === 0 ? 'Free' : formatMoney(tariff.price, tariff.currency)}</strong>
               {tariff.price > 0 && <span> {PERIOD[tariff.period]}</span>}
             </dd>
           </div>

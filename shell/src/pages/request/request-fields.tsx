@@ -6,7 +6,7 @@ import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-l
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { Select } from '@plenum/shared-ui/select';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
-import { TrapField } from '@plenum/shared-ui/trap-field';
+import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
 import styles from '#src/pages/request/request.module.css';
 
 /** What is agreed to with every form, and the trap for programs. */
@@ -17,7 +17,7 @@ function Consent() {
         I agree that Plenum uses what I wrote here to answer me, as its{' '}
         <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink> says
       </Checkbox>
-      <TrapField name="website" />
+      <HoneypotField name="website" />
     </>
   );
 }

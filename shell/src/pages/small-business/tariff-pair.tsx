@@ -1,5 +1,5 @@
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
-import { moneyText } from '@plenum/shared-ui/price/money-text';
+import { formatMoney } from '@plenum/shared-ui/price/format-money';
 import styles from '#src/pages/small-business/tariff-pair.module.css';
 
 /** The two smallest tariffs with all they hold, side by side. Nothing where prices could not be loaded. */
@@ -12,7 +12,7 @@ export function TariffPair({ tariffs }: { readonly tariffs: readonly Tariff[] | 
         <div key={id} className={styles.tariff}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.price}>
-            {price === 0 ? 'Free' : moneyText(price, currency)}
+            {price === 0 ? 'Free' : formatMoney(price, currency)}
             {price > 0 && <span> a {period}, for all of you together</span>}
           </p>
           <ul>

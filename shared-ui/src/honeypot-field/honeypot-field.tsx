@@ -1,8 +1,8 @@
 import { useField } from 'react-final-form';
-import styles from '#src/trap-field/trap-field.module.css';
+import styles from '#src/honeypot-field/honeypot-field.module.css';
 
 /** A field that no person sees and programs fill in: what comes with it is thrown away by the API. */
-export function TrapField({ name }: { name: string }) {
+export function HoneypotField({ name }: { name: string }) {
   const { input } = useField<string>(name);
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -23,7 +23,7 @@ interface MomentOptions {
 }
 
 /** A moment, or a span of time, as people in `zone` write it. */
-export function momentText({ start, end, zone, format, withYear = false }: MomentOptions): string {
+export function formatDateTime({ start, end, zone, format, withYear = false }: MomentOptions): string {
   const from = wallClock(start, zone);
   const day = dayText(from, withYear);
   if (format === 'day') return day;
@@ -34,7 +34,7 @@ export function momentText({ start, end, zone, format, withYear = false }: Momen
   return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
 }
 
-/** A text as wide as any of these can get, in Onest: what `momentText` needs room for, whatever the zone. */
+/** A text as wide as any of these can get, in Onest: what `formatDateTime` needs room for, whatever the zone. */
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
   const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
   if (format === 'day') return day;

@@ -1,5 +1,5 @@
 /** An amount of money as people of our pages read it: "₽1,990". @param currency ISO 4217 */
-export function moneyText(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { HOME_ZONE, type MomentFormat, knownZone, momentText, widestText, zoneDetail } from '#src/date-time/moment-text.ts';
+import { HOME_ZONE, type MomentFormat, knownZone, formatDateTime, widestText, zoneDetail } from '#src/date-time/format-date-time.ts';
 
 const start = new Date('2025-11-19T16:00:00Z');
 const text = (format: MomentFormat, zone = HOME_ZONE, more: { end?: Date; withYear?: boolean } = {}) =>
-  momentText({ start, zone, format, ...more });
+  formatDateTime({ start, zone, format, ...more });
 
 test.each([
   ['moment', 'Wed 19 Nov, 19:00 Moscow time'],
@@ -25,7 +25,9 @@ test.each([
 });
 
 test('midnight – told – is 00:00, not 24:00', () => {
-  expect(momentText({ start: new Date('2026-01-01T21:00:00Z'), zone: HOME_ZONE, format: 'moment' })).toBe('Fri 2 Jan, 00:00 Moscow time');
+  expect(formatDateTime({ start: new Date('2026-01-01T21:00:00Z'), zone: HOME_ZONE, format: 'moment' })).toBe(
+    'Fri 2 Jan, 00:00 Moscow time',
+  );
 });
 
 test.each([
@@ -62,7 +64,7 @@ test('any moment in any of these zones – told – has no more letters than the
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, zones, fc.constantFrom('moment', 'day', 'time'), fc.boolean(), (at, zone, format, withYear) => {
-      expect(momentText({ start: at, zone, format, withYear }).length).toBeLessThanOrEqual(widestText({ format, withYear }).length);
+      expect(formatDateTime({ start: at, zone, format, withYear }).length).toBeLessThanOrEqual(widestText({ format, withYear }).length);
     }),
   );
 });
