@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
@@ -25,6 +24,11 @@ import { createProvider, type Provider } from '#src/social/provider.ts';
 import { socialRoutes } from '#src/social/routes.ts';
 import { localProviders } from '#src/stand-ins/identity/local-providers.ts';
 import { identityRoutes } from '#src/stand-ins/identity/routes.ts';
+import { ADDRESSES_PATH, addressRoutes } from '#src/stand-ins/addresses/routes.ts';
+import { ownOriginOf } from '#src/stand-ins/own-origin.ts';
+import { suggestAddresses, type SuggestAddresses } from '#src/suggest/address-suggestions.ts';
+import { suggestRoutes } from '#src/suggest/routes.ts';
+import { newToken } from '#src/secrets/token.ts';
 import { createAuthentication } from '#src/sessions/authenticate.ts';
 import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
@@ -35,13 +39,16 @@ import { createDatabase, type Database } from '#src/database/database.ts';
 import { formRoutes } from '#src/forms/routes.ts';
 import { answerBrokenRequest } from '#src/http/broken-request.ts';
 import { sendError } from '#src/http/error-reply.ts';
+import { compileValidator } from '#src/http/validate.ts';
 import { requestId } from '#src/http/request-id.ts';
 import { loggerOptions } from '#src/logging/logger-options.ts';
+import { allowedHostsPlugin } from '#src/plugins/app/allowed-hosts.ts';
 import { conditionalGetPlugin } from '#src/plugins/app/conditional-get.ts';
-import { errorsPlugin } from '#src/plugins/app/errors.ts';
+import { errorsPlugin, PARAM_LENGTH_AT_MOST } from '#src/plugins/app/errors.ts';
 import { leavingPlugin } from '#src/plugins/app/leaving.ts';
 import { requestIdPlugin } from '#src/plugins/app/request-id.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/plugins/app/service-calls.ts';
+import { compressPlugin } from '#src/plugins/external/compress.ts';
 import { helmetPlugin } from '#src/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/plugins/external/swagger.ts';
@@ -53,9 +60,6 @@ import { tariffRoutes } from '#src/tariffs/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
-
-// The schemas of shared-contracts are zod/mini, which brings no messages of its own.
-z.config(z.locales.en());
 
 /** Short: somebody waits for a code. */
 const POST_EVERY_MS = 500;
@@ -92,12 +96,14 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     requestTimeout: 15_000,
     // Requests that arrive on open connections while the service leaves are still answered.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
+  // Bodies are JSON, and a form with a file where an endpoint says so; Fastify would also read plain text.
+  app.removeContentTypeParser('text/plain');
 
   const database = createDatabase(config.database, app.log, isServiceCall);
   const office = await openPostOffice(config, clock);
@@ -112,13 +118,15 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
 
   await app.register(requestIdPlugin);
   await app.register(serviceCallsPlugin, config);
+  if (config.allowedHosts) await app.register(allowedHostsPlugin, { hosts: config.allowedHosts });
   await app.register(leavingPlugin);
   await app.register(helmetPlugin);
   await app.register(rateLimitPlugin, config);
   await app.register(errorsPlugin);
   await app.register(conditionalGetPlugin);
   await app.register(multipartPlugin);
-  await app.register(swaggerPlugin);
+  await app.register(compressPlugin);
+  if (config.docs) await app.register(swaggerPlugin);
 
   const deps: Deps = { database, clock };
   await app.register(blogRoutes, deps);
@@ -153,6 +161,8 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   });
   if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
 
+  await app.register(suggestRoutes, { suggest: await addressSuggestions(app, config) });
+
   const [siteOrigin = ''] = config.siteOrigins;
   const delivery: Delivery = {
     ...deps,
@@ -174,15 +184,21 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   return { app, database, jobs, startJobs, mailbox: office.mailbox };
 }
 
+/** By the service of the settings, or a local one in its place; null: there is neither. */
+async function addressSuggestions(app: FastifyInstance, { addressSuggestions: real, standIns }: Config): Promise<SuggestAddresses | null> {
+  if (real) return suggestAddresses({ url: () => real.url, token: real.token });
+  if (!standIns.addresses) return null;
+  const token = newToken();
+  await app.register(addressRoutes, { token });
+  const ownOrigin = ownOriginOf(app);
+  return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
+}
+
 /** Those of the settings; a local one in their place where there are none. */
 async function socialProviders(app: FastifyInstance, { socialProviders: real, standIns, siteOrigins }: Config): Promise<Provider[]> {
   if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
   if (!standIns.identity) return [];
-  const ownOrigin = () => {
-    const address = app.server.address();
-    if (address === null || typeof address === 'string') throw new Error('The local provider has an address once the service listens.');
-    return `http://127.0.0.1:${address.port}`;
-  };
+  const ownOrigin = ownOriginOf(app);
   const { settings, clients } = localProviders(siteOrigins, ownOrigin);
   await app.register(identityRoutes, { ownOrigin, clients });
   return settings.map(createProvider);

@@ -94,6 +94,24 @@ test("one service named on a developer's machine – read – the others have st
   expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ standIns: { mailbox: true, identity: true } });
 });
 
+test('a machine with stand-ins – read – answers to its own names and those of the site alone, and has its documentation', () => {
+  expect(readConfig({ DATABASE_URL, SITE_ORIGIN: 'http://site.test:8080', API_ALLOWED_HOSTS: 'Box.Test, api' })).toMatchObject({
+    allowedHosts: ['site.test', 'box.test', 'api', '127.0.0.1'],
+    docs: true,
+  });
+});
+
+test('all services named – read – any host, and no documentation unless it is asked for', () => {
+  const production = { DATABASE_URL, NODE_ENV: 'production', ...REAL };
+  expect(readConfig(production)).toMatchObject({ allowedHosts: null, docs: false });
+  expect(readConfig({ ...production, SITE_ORIGIN: 'https://plenum.example', API_DOCS: 'on', API_ALLOWED_HOSTS: 'api.test' })).toMatchObject(
+    {
+      allowedHosts: ['plenum.example', 'api.test', '127.0.0.1'],
+      docs: true,
+    },
+  );
+});
+
 test('where the site is – read – as named, or all names of a local one at its port', () => {
   const named = { SITE_ORIGIN: 'https://Plenum.example/', ACCOUNT_ORIGIN: 'https://account.plenum.example' };
   expect(readConfig({ DATABASE_URL, ...named }).siteOrigins).toEqual(['https://plenum.example', 'https://account.plenum.example']);
@@ -114,6 +132,9 @@ test.each<[string, string]>([
   ['API_SOCIAL_PROVIDERS', '[{"provider":"google"}]'],
   ['API_SOCIAL_PROVIDERS', '[{"provider":"x","title":"X","issuer":"http://insecure.example","client_id":"a","client_secret":"b"}]'],
   ['SITE_ORIGIN', 'plenum.example'],
+  ['API_ALLOWED_HOSTS', 'https://plenum.example'],
+  ['API_ADDRESS_SUGGEST_URL', 'suggestions.example'],
+  ['API_DOCS', 'maybe'],
 ])('%s "%s" – read – refused by name', (name, value) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
 });

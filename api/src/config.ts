@@ -67,6 +67,14 @@ const environment = z.object({
   API_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_SMS_TOKEN: z.string().optional(),
   API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
+  API_ADDRESS_SUGGEST_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_ADDRESS_SUGGEST_TOKEN: z.string().optional(),
+  API_ALLOWED_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^[\w.-]+$/, 'has to be a list of host names without ports, with commas between')))
+    .default([]),
+  API_DOCS: z.enum(['auto', 'on', 'off']).default('auto'),
   API_STAND_INS: z.enum(['auto', 'off']).default('auto'),
   NODE_ENV: z.string().optional(),
   API_TRUSTED_PROXIES: z
@@ -138,7 +146,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },
     sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
+    addressSuggestions:
+      env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
     standIns,
+    allowedHosts: allowedHosts(env, standIns),
+    docs: env.API_DOCS === 'on' || (env.API_DOCS === 'auto' && isLocal(standIns)),
     trustedProxies: env.API_TRUSTED_PROXIES,
     loaderSecret: env.API_LOADER_SECRET ?? null,
     bodyLimit: env.API_BODY_LIMIT,
@@ -157,13 +169,29 @@ function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: po
   return ['plenum.localhost', 'localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 }
 
+interface StandIns {
+  readonly mailbox: boolean;
+  readonly identity: boolean;
+  readonly addresses: boolean;
+}
+
+/** Something stands in, so this is no service for the public. */
+function isLocal(standIns: StandIns): boolean {
+  return Object.values(standIns).includes(true);
+}
+
 /**
  * Local stand-ins take the place of services that are not named. Not beside real ones in production: a
  * mailbox that anybody can open must not be there by mistake.
  * @throws ConfigError
  */
-function chooseStandIns(env: Environment): { readonly mailbox: boolean; readonly identity: boolean } {
-  const real = { API_MAIL_URL: env.API_MAIL_URL, API_SMS_URL: env.API_SMS_URL, API_SOCIAL_PROVIDERS: env.API_SOCIAL_PROVIDERS };
+function chooseStandIns(env: Environment): StandIns {
+  const real = {
+    API_MAIL_URL: env.API_MAIL_URL,
+    API_SMS_URL: env.API_SMS_URL,
+    API_SOCIAL_PROVIDERS: env.API_SOCIAL_PROVIDERS,
+    API_ADDRESS_SUGGEST_URL: env.API_ADDRESS_SUGGEST_URL,
+  };
   const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
   const isOff = env.API_STAND_INS === 'off' || isReal;
   const missing = (['API_MAIL_URL', 'API_SMS_URL'] as const).filter((name) => real[name] === undefined);
@@ -173,7 +201,21 @@ function chooseStandIns(env: Environment): { readonly mailbox: boolean; readonly
     );
     throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
   }
-  return { mailbox: !isOff && missing.length > 0, identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined };
+  return {
+    mailbox: !isOff && missing.length > 0,
+    identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined,
+    addresses: !isOff && env.API_ADDRESS_SUGGEST_URL === undefined,
+  };
+}
+
+/**
+ * Names that this service answers to besides addresses and those of this machine, lower case and without port; null: any. A stand-in shows e-mails to everybody who can ask, so
+ * beside one a page of another site must not reach it under a name of its own that points here (DNS rebinding).
+ */
+function allowedHosts(env: Environment, standIns: StandIns): readonly string[] | null {
+  if (!isLocal(standIns) && env.API_ALLOWED_HOSTS.length === 0) return null;
+  const ofSite = siteOrigins(env).map((origin) => new URL(origin).hostname);
+  return [...new Set([...ofSite, ...env.API_ALLOWED_HOSTS, env.API_HOST.toLowerCase()])];
 }
 
 /**

@@ -27,6 +27,8 @@ export type FaultCode =
   | 'identity_unconfirmed'
   | 'not_admin'
   | 'not_found'
+  | 'method_not_allowed'
+  | 'unknown_host'
   | 'link_expired'
   | 'link_used'
   | 'code_wrong'
@@ -93,14 +95,16 @@ export function notFound(what: string): Fault {
   return new Fault(404, 'not_found', `There is no such ${what}.`);
 }
 
-/** @param errors one or more, in words for the person who filled in the form */
-export function invalidInput(errors: readonly FieldError[], options?: ErrorOptions): Fault {
-  return new Fault(400, 'invalid_input', `Please check: ${errors.map(({ field }) => field).join(', ')}.`, { errors, ...options });
-}
-
-/** What can be read but not accepted. @param errors one or more, in words for the person who filled in the form */
-export function unprocessable(errors: readonly FieldError[], code: FaultCode = 'invalid_input'): Fault {
-  return new Fault(422, code, errors.map(({ message }) => message).join(' '), { errors });
+/**
+ * What can be read but not accepted: 422. What cannot even be read is 400 `bad_request` (decisions, 41).
+ * @param errors one or more, in words for the person who filled in the form
+ */
+export function invalidInput(
+  errors: readonly FieldError[],
+  { code = 'invalid_input', ...options }: ErrorOptions & { readonly code?: FaultCode } = {},
+): Fault {
+  const messages = new Set(errors.map(({ message }) => message));
+  return new Fault(422, code, [...messages].join(' '), { errors, ...options });
 }
 
 /** No token, or one that is not good any more. */
@@ -108,12 +112,12 @@ export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_r
   return new Fault(401, code, 'Please sign in.');
 }
 
-/** The time for people: seconds of a minute, else minutes or hours. */
 /** An account would be made for somebody who was not told what they agree to. */
 export function consentNeeded(message: string): Fault {
   return new Fault(409, 'consent_needed', message);
 }
 
+/** The time for people: seconds of a minute, else minutes or hours. */
 export function tooMany(retryAfter: number): Fault {
   const [count, unit] =
     retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];

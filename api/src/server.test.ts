@@ -90,7 +90,7 @@ test('an answer that a slow reader has not read – SIGTERM – read to its end,
     const server = start({ API_DATABASE: own.name });
     const { hostname, port } = new URL(await server.says(/Server listening at (http:[^"]+)/));
     const socket = connect(Number(port), hostname);
-    socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n');
+    socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await once(socket, 'readable');
     server.process.kill('SIGTERM');
     await server.says(/Leaving when/);

@@ -2,7 +2,7 @@ import { checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
 import type { IsBreached } from '#src/accounts/breached-passwords.ts';
 import { isCommonPassword } from '#src/accounts/common-passwords.ts';
-import { unprocessable } from '#src/errors.ts';
+import { invalidInput } from '#src/errors.ts';
 
 /** What is wrong with a password that is to be used; undefined: nothing. `own`: name and addresses of the person. */
 export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
@@ -21,5 +21,5 @@ export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword 
 /** @throws Fault `invalid_input` naming the field `password` */
 export async function demandGoodPassword(problemOf: ProblemOfPassword, password: string, own: readonly string[] = []): Promise<void> {
   const message = await problemOf(password, own);
-  if (message !== undefined) throw unprocessable([{ field: 'password', message }]);
+  if (message !== undefined) throw invalidInput([{ field: 'password', message }]);
 }

@@ -1,11 +1,11 @@
 import { checkEmail, checkPhone, WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
 import { readEmail, readPhone } from '#src/addresses/read-address.ts';
-import { unprocessable } from '#src/errors.ts';
+import { invalidInput } from '#src/errors.ts';
 
 /** @throws Fault `invalid_input` naming the field `email` */
 export function demandEmail(given: string): string {
   const message = checkEmail(given);
-  if (message !== undefined) throw unprocessable([{ field: 'email', message }]);
+  if (message !== undefined) throw invalidInput([{ field: 'email', message }]);
   return readEmail(given);
 }
 
@@ -13,6 +13,6 @@ export function demandEmail(given: string): string {
 export function demandPhone(given: string): string {
   const phone = readPhone(given);
   const message = checkPhone(given);
-  if (message !== undefined || phone === undefined) throw unprocessable([{ field: 'phone', message: message ?? WRONG_PHONE }]);
+  if (message !== undefined || phone === undefined) throw invalidInput([{ field: 'phone', message: message ?? WRONG_PHONE }]);
   return phone;
 }

@@ -200,7 +200,7 @@ test.each([
   { username: 'a@example.com', password: 'x', remember: true },
   { username: { $ne: '' }, password: 'x' },
 ])('the body %j – refused', async (payload) => {
-  expect((await send(service, 'POST', '/login-check', payload)).statusCode).toBe(400);
+  expect((await send(service, 'POST', '/login-check', payload)).statusCode).toBe(422);
 });
 
 test.each([

@@ -239,7 +239,7 @@ test('codes for a new password of many numbers – tried from one address – st
 test.each([{ phone: '+79123456789', code: '123456' }, { phone: '+79123456789', code: '123456', password: NEW, account: 'x' }, {}])(
   'the body %j – refused',
   async (payload) => {
-    expect((await byPhone(payload)).statusCode).toBe(400);
+    expect((await byPhone(payload)).statusCode).toBe(422);
   },
 );
 

@@ -71,7 +71,7 @@ test.each([{ email_verified: true }, { is_admin: true }, { id: 'x' }, { role: 'a
   'a registration with the unknown field %j – refused – nothing is made',
   async (extra) => {
     const reply = await post({ email: 'mass@example.com', ...extra });
-    expect(reply.statusCode).toBe(400);
+    expect(reply.statusCode).toBe(422);
     expect(await accounts('mass@example.com')).toEqual([]);
   },
 );

@@ -10,9 +10,9 @@ import { readEmail, readLine, readPhone } from '#src/addresses/read-address.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { addressOf, clientOf } from '#src/auth/client.ts';
 import { signedIn } from '#src/auth/replies.ts';
-import { queueCode, waitForCode } from '#src/auth/send-code.ts';
+import { queueCode, takeCodeTurn } from '#src/auth/send-code.ts';
 import type { Query } from '#src/database/query.ts';
-import { unprocessable } from '#src/errors.ts';
+import { invalidInput } from '#src/errors.ts';
 import { answerOnce } from '#src/http/answer-once.ts';
 import { spendLink } from '#src/links/links.ts';
 import { keyedDigest } from '#src/secrets/service-keys.ts';
@@ -43,7 +43,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const keys = await deps.keys();
   const passwordHash = await deps.passwords.hash(body.password);
   const isProven = body.email_proof !== undefined;
-  const wait = isProven ? 1 : await waitForCode(deps, request, { purpose: 'confirm', target: applicant.email });
+  const isDue = !isProven && (await takeCodeTurn(deps, request, { purpose: 'confirm', target: applicant.email })).isDue;
 
   // The password itself must not be in what is kept, not even as a plain digest.
   const input = { ...body, password: keyedDigest(keys.digest, body.password) };
@@ -62,7 +62,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
       now,
     );
     await spendProofs(query, accountId, applicant, body, now);
-    if (wait === 0) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
+    if (isDue) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
     const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     // Tokens are kept nowhere: these three make the same pair again.
     return { id, accountId, createdAt: now.toISOString() };
@@ -78,7 +78,7 @@ async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Pr
   };
   if (phone === undefined) refuse('phone', WRONG_PHONE);
   refuse('password', await problemOfPassword(body.password));
-  if (errors.length > 0) throw unprocessable(errors);
+  if (errors.length > 0) throw invalidInput(errors);
   return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };
 }
 
@@ -86,15 +86,14 @@ async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Pr
 async function spendProofs(query: Query, accountId: string, applicant: Applicant, body: Body, now: Date): Promise<void> {
   if (body.email_proof !== undefined) {
     const { data } = await spendLink(query, 'proof-of-email', body.email_proof, now);
-    if (data['address'] !== applicant.email)
-      throw unprocessable([{ field: 'email', message: 'Please confirm this e-mail address first.' }]);
+    if (data['address'] !== applicant.email) throw invalidInput([{ field: 'email', message: 'Please confirm this e-mail address first.' }]);
     if (await findByConfirmedEmail(query, applicant.email)) throw emailTaken();
     await confirmEmail(query, accountId, applicant.email, now);
   }
   if (body.phone_proof !== undefined) {
     const { data } = await spendLink(query, 'proof-of-phone', body.phone_proof, now);
     if (applicant.phone === null || data['address'] !== applicant.phone) {
-      throw unprocessable([{ field: 'phone', message: 'Please confirm this phone number first.' }]);
+      throw invalidInput([{ field: 'phone', message: 'Please confirm this phone number first.' }]);
     }
     await confirmPhone(query, accountId, applicant.phone);
   }

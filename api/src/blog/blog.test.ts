@@ -104,7 +104,7 @@ test('a search within a category, a page at a time – both hold, and drafts sta
   expect(aliases(await get<List>(`blogs?q=sound%20or%20repairs&category=${hosting}`))).toEqual(['good-sound']);
   expect(aliases(await get<List>('blogs?q=unfinished'))).toEqual([]);
   expect(aliases(await get<List>('blogs?q=microphone%20or%20repairs&limit=1&offset=1'))).toHaveLength(1);
-  await get(`blogs?q=${'a'.repeat(201)}`, 400);
+  await get(`blogs?q=${'a'.repeat(201)}`, 422);
 });
 
 test('main page – list for it – the newest first', async () => {
@@ -180,12 +180,12 @@ test.each([
   ['blogs/0', 'id'],
   ['blogs/9007199254740993', 'id'],
   [`blogs-by-alias/${'a'.repeat(201)}`, 'alias'],
-])('%s – asked – 400 naming %s', async (path, field) => {
-  expect(await get(path, 400)).toMatchObject({ code: 'invalid_input', errors: [{ field, message: expect.stringMatching(/.+/) }] });
+])('%s – asked – 422 naming %s', async (path, field) => {
+  expect(await get(path, 422)).toMatchObject({ code: 'invalid_input', errors: [{ field, message: expect.stringMatching(/.+/) }] });
 });
 
-test('an alias that cannot be text in the database – asked – 400, not a failure of ours', async () => {
-  expect(await get('blogs-by-alias/%00', 400)).toMatchObject({ code: 'bad_request' });
+test('an alias that cannot be text in the database – asked – 422, not a failure of ours', async () => {
+  expect(await get('blogs-by-alias/%00', 422)).toMatchObject({ code: 'invalid_input' });
 });
 
 test('categories – list – in the order of the content, with the number of visible articles', async () => {

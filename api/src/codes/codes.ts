@@ -3,7 +3,7 @@ import { CODE_DIGITS, readCode, WRONG_CODE } from '@plenum/shared-contracts/auth
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import { maskAddress } from '#src/addresses/mask.ts';
 import type { Query } from '#src/database/query.ts';
-import { unprocessable } from '#src/errors.ts';
+import { invalidInput } from '#src/errors.ts';
 import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
 import { sameDigest } from '#src/secrets/token.ts';
 import { MINUTE } from '#src/throttle/throttle.ts';
@@ -36,16 +36,21 @@ export const RESEND_SECONDS = 60;
  * (`issueCode`), and only if there is somebody to send it to: to the caller that is the same.
  */
 export async function prepareCode(query: Query, code: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
-  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  const details = codeDetails(code, now);
   await query(
     `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (purpose, target) DO UPDATE
     SET code_hash = NULL, redeemed_by = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
-    [code.purpose, placeOf(code), ATTEMPTS, expiresAt],
+    [code.purpose, placeOf(code), details.attempts_left, details.expires_at],
   );
+  return details;
+}
+
+/** What is told of a code that is sent now. */
+export function codeDetails({ target }: CodeTarget, now: Date): Omit<SentCode, 'status' | 'data'> {
   return {
-    target_masked: maskAddress(code.target),
-    expires_at: expiresAt.toISOString(),
+    target_masked: maskAddress(target),
+    expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
     resend_in: RESEND_SECONDS,
     attempts_left: ATTEMPTS,
   };
@@ -84,7 +89,7 @@ interface ToldCode {
  */
 export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
   const code = readCode(told.code);
-  if (code === undefined) throw unprocessable([{ field: 'code', message: WRONG_CODE }]);
+  if (code === undefined) throw invalidInput([{ field: 'code', message: WRONG_CODE }]);
   const key = [place.purpose, placeOf(place)];
   const digest = digestOf(keys, place, code);
   const redemption: Redemption = { key, digest, by: told.call ? keyedDigest(keys.digest, `call ${told.call}`) : '' };
@@ -96,7 +101,9 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
   );
   if (!row) {
     if (await wasRedeemed(query, redemption, now)) return;
-    throw unprocessable([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], 'code_expired');
+    throw invalidInput([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], {
+      code: 'code_expired',
+    });
   }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
   // Of two at the same time one gets it, unless they are the same call.
@@ -146,7 +153,7 @@ export async function endCodes(query: Query, accountId: string): Promise<void> {
 
 function wrongCode(left: number) {
   const next = left === 0 ? 'Please ask for a new one.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  return unprocessable([{ field: 'code', message: `That is not the code. ${next}` }], 'code_wrong');
+  return invalidInput([{ field: 'code', message: `That is not the code. ${next}` }], { code: 'code_wrong' });
 }
 
 function digestOf({ digest }: ServiceKeys, place: CodeTarget, code: string): string {

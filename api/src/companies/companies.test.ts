@@ -130,13 +130,26 @@ test('who may not invite – a member, somebody without a company, one not confi
   expect((await fresh.call('POST', '/v1/invites', body)).json().code).toBe('not_verified');
 });
 
-test('a member – invited again, 409; an address that is none, 422; an unknown field or role, 400', async () => {
+test('a member – invited again, 409; an address that is none, 422; an unknown field or role, 422', async () => {
   const guest = await signUpConfirmed(service, guestEmail());
   await accept(guest, await invite());
   expect((await host.call('POST', '/v1/invites', { email: guest.email, role: 'member' })).json().code).toBe('already_member');
   expect((await host.call('POST', '/v1/invites', { email: 'x', role: 'member' })).statusCode).toBe(422);
-  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'owner' })).statusCode).toBe(400);
-  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'member', free: true })).statusCode).toBe(400);
+  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'owner' })).statusCode).toBe(422);
+  expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'member', free: true })).statusCode).toBe(422);
+});
+
+test('a company and a person called like an address – who is invited – reads no name in the subject, and none that becomes a link', async () => {
+  const inviter = await signUpConfirmed(service, guestEmail());
+  await inviter.call('PUT', '/v2/profile', { firstname: 'Win at evil.example', company_name: 'evil.example – click' });
+  const email = 'invited-by-address@example.com';
+  expect((await inviter.call('POST', '/v1/invites', { email, role: 'member' })).statusCode).toBe(201);
+  const [letter] = await service.letters(email);
+  expect(letter?.subject).toBe('You are invited to a company on Plenum');
+  for (const text of [letter?.text, letter?.html]) {
+    expect(text).toContain('click');
+    expect(text).not.toContain('evil.example');
+  }
 });
 
 test('invites to one address – five in a day', async () => {

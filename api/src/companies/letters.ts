@@ -13,14 +13,21 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
     [inviteId, now],
   );
   if (!row) return null;
+  const [company, inviter] = [withoutLinks(row.company), withoutLinks(row.inviter)];
   return renderLetter({
-    subject: `${row.inviter} invites you to ${row.company} on Plenum`,
+    // Without names: anybody may be called, and call a company, what others would click on.
+    subject: 'You are invited to a company on Plenum',
     paragraphs: [
-      `${row.inviter} invites you to join ${row.company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
+      `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
     ],
     action: { label: 'Look at the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
     notes: ['The invite is good for a week. If you do not know the sender, you need not do anything.'],
   });
 };
+
+/** Mail programs make links of what looks like a domain, unless a word joiner stands behind its dot. */
+function withoutLinks(name: string): string {
+  return name.replace(/\.(?=[\p{L}\p{N}])/gu, '.\u2060');
+}
 
 export const companyLetters = { invite } as const satisfies Composers;

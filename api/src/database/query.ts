@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isOutage } from '#src/database/is-outage.ts';
-import { Fault, notFound, unauthorized, unavailable } from '#src/errors.ts';
+import { invalidInput, notFound, unauthorized, unavailable } from '#src/errors.ts';
 
 /**
  * Runs one statement and gives its rows. `Row` is what the statement selects.
@@ -24,7 +24,7 @@ export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
 function explain(error: unknown): unknown {
   if (isOutage(error)) return unavailable(error);
   if (error instanceof pg.DatabaseError && UNSTORABLE.has(error.code)) {
-    return new Fault(400, 'bad_request', 'The request contains characters that cannot be stored.', { cause: error });
+    return invalidInput([{ field: 'request', message: 'Please leave out characters that are no text.' }], { cause: error });
   }
   if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY) {
     // Somebody deleted their account, or the last member a company, while something was being added to it.

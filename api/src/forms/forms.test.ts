@@ -58,9 +58,9 @@ test.each<[string, object, string[]]>([
   ['call', { phone: '+7 000' }, ['phone']],
   ['call', { phone: '+999 1234567' }, ['phone']],
   ['webinar', { name: '', webinar: '', consent: false }, ['name', 'webinar', 'consent']],
-])('form %s with %j – refused – 400 naming %j, in words for people', async (id, changes, fields) => {
+])('form %s with %j – refused – 422 naming %j, in words for people', async (id, changes, fields) => {
   const reply = await post(id, { ...whole, webinar: 'small-room', ...changes });
-  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_input']);
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_input']);
   const { errors } = reply.json<{ errors: { field: string; message: string }[] }>();
   expect(errors.map(({ field }) => field)).toEqual(fields);
   for (const { message } of errors) expect(message).toMatch(/^Please .+\.$/);
@@ -73,14 +73,14 @@ test.each<[string, object, string]>([
   ['a comment that is a book', { comment: 'a'.repeat(5001) }, 'comment'],
   ['an answer that is a list', { fields: { a: [] } }, 'fields.a'],
   ['a hundred answers', { fields: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`a${n}`, n])) }, 'fields'],
-])('%s – refused – 400 naming %s', async (_, changes, field) => {
+])('%s – refused – 422 naming %s', async (_, changes, field) => {
   const reply = await post('1', { ...whole, ...changes });
-  expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+  expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
 });
 
-test('what cannot be stored – refused – 400, not a failure of ours', async () => {
-  expect((await post('1', { ...whole, comment: 'a\u0000b' })).statusCode).toBe(400);
-  expect((await post('1', { ...whole, fields: { a: '\u0000' } })).statusCode).toBe(400);
+test('what cannot be stored – refused – 422, not a failure of ours', async () => {
+  expect((await post('1', { ...whole, comment: 'a\u0000b' })).statusCode).toBe(422);
+  expect((await post('1', { ...whole, fields: { a: '\u0000' } })).statusCode).toBe(422);
 });
 
 test.each(['0', '5', 'main', 'toString', 'callback'])('form "%s" – 404', async (id) => {

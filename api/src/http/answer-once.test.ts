@@ -69,7 +69,7 @@ test('ten calls with one key at once – done once; whoever gets an answer gets 
 
 test('a call that was refused – with the same key, mended – is done: only answers are kept', async () => {
   expect((await post('key-5', { webinar: 'no-such' }, 'webinar')).statusCode).toBe(404);
-  expect((await post('key-5', { name: '' }, 'webinar')).statusCode).toBe(400);
+  expect((await post('key-5', { name: '' }, 'webinar')).statusCode).toBe(422);
   expect((await post('key-5', { webinar: 'small-room' }, 'webinar')).json().data.status).toBe('registered');
 });
 
@@ -91,7 +91,7 @@ test('a key – after 24 hours – is forgotten, and cleared away', async () => 
   now = TEST_NOW;
 });
 
-test.each(['', 'a b', 'ключ', 'a'.repeat(256)])('the key "%s" – 400 naming the header', async (key) => {
+test.each(['', 'a b', 'ключ', 'a'.repeat(256)])('the key "%s" – 422 naming the header', async (key) => {
   const reply = await post(encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'));
-  expect([reply.statusCode, reply.json().errors[0]?.field]).toEqual([400, 'idempotency-key']);
+  expect([reply.statusCode, reply.json().errors[0]?.field]).toEqual([422, 'idempotency-key']);
 });

@@ -11,8 +11,8 @@ export interface Caller {
 }
 
 interface CallerFacts {
-  /** Address of the peer, or what a trusted proxy says it is. */
-  readonly ip: string;
+  /** Address of the peer, or what a trusted proxy says it is. Absent where the peer has left meanwhile, whatever Fastify's types say. */
+  readonly ip: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
@@ -27,7 +27,7 @@ export function callerOf({ ip, headers }: CallerFacts, secret: string | null): C
       .split(',')[0]
       ?.trim() ?? '';
   const loader = secret !== null && isIP(visitor) !== 0 && equal(String(headers['x-plenum-loader'] ?? ''), secret);
-  return { address: normalizeIP(loader ? visitor : ip), loader };
+  return { address: normalizeIP(loader ? visitor : (ip ?? '')), loader };
 }
 
 /** Compares digests, so that the time it takes tells nothing of the secret, not even its length. */

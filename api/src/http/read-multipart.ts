@@ -23,11 +23,16 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
     throw new Fault(415, 'unsupported_media_type', 'The request body has to be a form with a file (content-type: multipart/form-data).');
   }
   request.body = await readParts(request).catch((problem: unknown) => {
-    const { code } = (problem ?? {}) as { code?: unknown };
-    if (TOO_MANY.has(code))
-      throw invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause: problem });
-    throw problem;
+    throw refusalOf(problem);
   });
+}
+
+/** Whatever goes wrong while a form is read is wrong with the form, or its sender has left: the parser says so with plain errors. */
+function refusalOf(cause: unknown): unknown {
+  const { code, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: number };
+  if (TOO_MANY.has(code)) return invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause });
+  if (statusCode === 413) return cause;
+  return new Fault(400, 'bad_request', 'The form with the file cannot be read, or did not arrive whole. Please send it again.', { cause });
 }
 
 /** What the limits on the number of parts are called by `@fastify/multipart`. */

@@ -26,11 +26,11 @@ test.each(
     ['/quiz/company/answers', `{"version":1,"answers":{"size":["${bad}"]}}`, 'answers.size.0'],
     ['/new-pass/abc', `"${bad}"`, 'body'],
   ]),
-)('POST %s with %s – refused – 400 naming %s', async (path, payload, field) => {
+)('POST %s with %s – refused – 422 naming %s', async (path, payload, field) => {
   const headers = { 'content-type': 'application/json' };
   const reply = await service.app.inject({ method: 'POST', url: `/api${path}`, headers, payload });
   expect([reply.statusCode, reply.json().code, reply.json().errors]).toEqual([
-    400,
+    422,
     'invalid_input',
     [{ field, message: 'Please leave out characters that are no text.' }],
   ]);
@@ -47,5 +47,5 @@ test('whole characters outside of the first plane, and a body as deep as it may 
   expect(taken.statusCode).toBe(201);
   const deep = `{"username":${'['.repeat(30_000)}${']'.repeat(30_000)},"password":"x"}`;
   const reply = await service.app.inject({ method: 'POST', url: '/api/login-check', headers, payload: deep });
-  expect([reply.statusCode, reply.json().errors[0].field]).toEqual([400, 'username']);
+  expect([reply.statusCode, reply.json().errors[0].field]).toEqual([422, 'username']);
 });

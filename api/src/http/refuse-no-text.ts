@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { invalidInput } from '#src/errors.ts';
 
 /**
- * Refuses bodies with text that is none: half of a character (a lone surrogate), which JSON can write and PostgreSQL
- * refuses as a failure of ours, and NUL, which it does not keep. For all bodies alike, before their schemas look at them.
+ * Refuses text that is none: half of a character (a lone surrogate), which JSON can write and PostgreSQL
+ * refuses as a failure of ours, and NUL, which it does not keep. For all requests alike, before their schemas look at them.
  * @throws Fault `invalid_input` naming the field
  */
-export async function refuseNoText({ body }: FastifyRequest): Promise<void> {
-  const field = findNoText(body);
+export async function refuseNoText({ params, query, body }: FastifyRequest): Promise<void> {
+  const field = findNoText(params) ?? findNoText(query) ?? findNoText(body);
   if (field === undefined) return;
   throw invalidInput([{ field: field || 'body', message: 'Please leave out characters that are no text.' }]);
 }

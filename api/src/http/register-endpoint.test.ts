@@ -70,20 +70,24 @@ test('a good request – answered – with the status of the table', async () =>
   expect([reply.statusCode, reply.json()]).toEqual([201, { shop: 'west', count: 2 }]);
 });
 
-test('several wrong fields – refused – 400 naming each, with dots into lists', async () => {
+test('several wrong fields – refused – 422 naming each, with dots into lists', async () => {
   const reply = await post('{"items":[{"id":1},{"id":"2"},{}]}');
-  expect([reply.statusCode, reply.json().errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['items.1.id', 'items.2.id']]);
+  expect([reply.statusCode, reply.json().errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['items.1.id', 'items.2.id']]);
 });
 
 test('no body where one is due – refused – 400', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/test/west/orders' });
-  expect([reply.statusCode, reply.json().errors[0].field]).toEqual([400, 'body']);
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
 });
 
 test.each([
   ['half a JSON', '{"items":', 'application/json', 400, 'bad_request'],
   ['an empty JSON', '', 'application/json', 400, 'bad_request'],
   ['a prototype in JSON', '{"__proto__":{"a":1}}', 'application/json', 400, 'bad_request'],
+  ['plain text', '{"items":[]}', 'text/plain', 415, 'unsupported_media_type'],
+  ['a form', '--b--\r\n', 'multipart/form-data; boundary=b', 415, 'unsupported_media_type'],
+  ['no type', '{"items":[]}', '', 415, 'unsupported_media_type'],
+  ['JSON that is no object', 'null', 'application/json', 422, 'invalid_input'],
   ['another type', '<items/>', 'application/xml', 415, 'unsupported_media_type'],
   ['too much', JSON.stringify({ items: [], note: 'x'.repeat(3000) }), 'application/json', 413, 'payload_too_large'],
 ])('%s as a body – refused – in the one shape', async (_, payload, type, status, code) => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/http/read-multipart.ts';
+import { requireJsonBody } from '#src/http/require-json-body.ts';
 import { refuseNoText } from '#src/http/refuse-no-text.ts';
 import { refusePrefetch } from '#src/http/refuse-prefetch.ts';
 
@@ -33,11 +34,15 @@ export interface EndpointOptions {
   readonly limiter?: onRequestAsyncHookHandler;
   /** A GET that changes something: HEAD does not call it, and prefetching is refused (decisions, 15). */
   readonly consumes?: boolean;
+  /** In place of the one shape of errors, for documents that a visitor looks at. */
+  readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /** Other headers stay as they are: what the schema gives replaces all of them. */
 const IDEMPOTENCY_HEADERS = z.looseObject({
-  'idempotency-key': z.optional(z.string().check(z.regex(/^[\x21-\x7E]{1,255}$/, 'has to be 1 to 255 visible ASCII characters'))),
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7E]{1,255}$/, 'Please send a key of 1 to 255 visible ASCII characters.')),
+  ),
 });
 
 /** Every API path starts with it. */
@@ -57,7 +62,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate, limiter, consumes = false }: EndpointOptions = {},
+  { maxAge, authenticate, limiter, consumes = false, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -66,24 +71,28 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: routePath(path),
     config: { auth, ...(limiter && { rateLimit: false }) },
+    // What nobody keeps is somebody's own: compressed, its length would tell of secrets beside what an attacker chose (decisions, 41).
+    ...(maxAge === undefined && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
+    ...(errorHandler && { errorHandler }),
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
-    preValidation: endpoint.encoding === 'multipart' ? [readMultipart, refuseNoText] : refuseNoText,
+    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), refuseNoText],
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {
       summary,
       ...nameInTable(endpoint),
-      ...(auth === 'public' ? {} : { security: auth === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+      security: SECURITY[auth],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
       ...(endpoint.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       ...(endpoint.idempotency && { headers: IDEMPOTENCY_HEADERS }),
-      response: { [status]: status === 204 ? z.null() : replySchema, '4xx': errorBody, '5xx': errorBody },
+      response: { [status]: status === 204 || endpoint.redirect ? z.null() : replySchema, '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;
       const answer = await handler({ params, query, body, request });
+      if (endpoint.redirect) return redirect(reply, String(answer));
       return reply
         .code(status)
         .header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`)
@@ -91,6 +100,18 @@ export function registerEndpoint<E extends Endpoint>(
     },
   });
 }
+
+/** To somewhere else, which neither keeps where the visitor came from nor is kept by anybody: addresses hold codes that count once. */
+export function redirect(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
+}
+
+/** As OpenAPI says it: an empty list is "none", an empty object in a list "or none". */
+const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  bearer: [{ bearer: [] }],
+};
 
 /** Group and name in the OpenAPI document are those of the table: `blog`, `blog.byAlias`. */
 function nameInTable(endpoint: Endpoint): { tags: string[]; operationId: string } | undefined {

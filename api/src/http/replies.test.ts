@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -16,12 +17,116 @@ afterAll(() => service.close());
 test.each([
   ['a path below the base', 'GET', '/api/no-such'],
   ['a path outside', 'GET', '/'],
-  ['a method that the path does not have', 'DELETE', HEADER],
   ['a folder traversal', 'GET', '/api/docs/static/../../../package.json'],
 ] as const)('%s – unknown – 404 in the one shape', async (_, method, url) => {
   const reply = await service.app.inject({ method, url });
   expect(reply.statusCode).toBe(404);
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'not_found', status: 404, request_id: reply.headers['x-request-id'] });
+});
+
+test.each([
+  ['DELETE', HEADER, 'GET, HEAD'],
+  ['GET', '/api/login-check?a=b', 'POST'],
+  ['PATCH', '/api/v1/form/1', 'POST'],
+  ['PUT', '/api/v1/profile/block', 'DELETE, POST'],
+  ['HEAD', '/api/public/invites/v1/x/accept', 'GET'],
+  ['PROPFIND', '/api/v1/sessions/1', 'DELETE'],
+] as const)('%s %s – a known path, another method – 405 with Allow: %s', async (method, url, allowed) => {
+  const reply = await service.app.inject({ method: method as 'GET', url });
+  expect([reply.statusCode, String(reply.headers['allow']).split(', ').toSorted()]).toEqual([
+    405,
+    [...allowed.split(', '), 'OPTIONS'].toSorted(),
+  ]);
+  if (method !== 'HEAD') expect(errorBody.parse(reply.json())).toMatchObject({ code: 'method_not_allowed', status: 405 });
+});
+
+test('OPTIONS – of a known path, of an unknown one – 204 with Allow, 404', async () => {
+  const [known, unknown] = await Promise.all(
+    ['/api/login-check', '/api/no-such'].map((url) => service.app.inject({ method: 'OPTIONS', url })),
+  );
+  expect([known?.statusCode, known?.headers['allow'], known?.body, unknown?.statusCode]).toEqual([204, 'POST, OPTIONS', '', 404]);
+});
+
+test.each([
+  ['no token', {}, 'Bearer realm="plenum"'],
+  [
+    'a token that is none',
+    { authorization: 'Bearer x' },
+    'Bearer realm="plenum", error="invalid_token", error_description="The access token is not valid"',
+  ],
+])('401 for %s – its WWW-Authenticate – says the scheme, and what is wrong', async (_, headers, challenge) => {
+  const reply = await service.app.inject({ url: '/api/v2/profile', headers });
+  expect([reply.statusCode, reply.headers['www-authenticate']]).toEqual([401, challenge]);
+});
+
+test('input of every wrong kind – refused – 422 in words for people', async () => {
+  const payload = { firstname: 5, email: null, password: 'x'.repeat(501), consent: 'yes', extra: 1, tracking: [] };
+  const reply = await service.app.inject({ method: 'POST', url: '/api/registration', payload });
+  expect([reply.statusCode, reply.json().errors]).toEqual([
+    422,
+    [
+      { field: 'firstname', message: 'Please enter a text.' },
+      { field: 'email', message: 'Please fill this in.' },
+      { field: 'password', message: 'Please enter a text of at most 500 characters.' },
+      { field: 'consent', message: 'Please choose yes or no.' },
+      { field: 'tracking', message: 'Please send an object with fields.' },
+      { field: 'extra', message: 'Please leave this out: there is no such field.' },
+    ],
+  ]);
+  const { errors } = (await service.app.inject('/api/v4/tariff?period=week')).json();
+  expect(errors).toEqual([{ field: 'period', message: 'Please choose one of: month, year.' }]);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+])('an answer for everybody – asked for with %s – compressed, with the same ETag, and Vary', async (encoding, decompress) => {
+  const url = '/api/openapi.json';
+  const [plain, packed] = await Promise.all([{}, { 'accept-encoding': encoding }].map((headers) => service.app.inject({ url, headers })));
+  expect(packed?.headers).toMatchObject({ 'content-encoding': encoding, etag: plain?.headers['etag'], vary: 'accept-encoding' });
+  expect(plain?.headers).toMatchObject({ vary: 'accept-encoding' });
+  expect(packed!.rawPayload.length).toBeLessThan(plain!.rawPayload.length / 4);
+  expect(decompress(packed!.rawPayload).toString()).toBe(plain?.body);
+  const again = await service.app.inject({
+    url,
+    headers: { 'accept-encoding': encoding, 'if-none-match': String(packed?.headers['etag']) },
+  });
+  expect([again.statusCode, again.body, again.headers['vary'], again.headers['content-encoding']]).toEqual([
+    304,
+    '',
+    'accept-encoding',
+    undefined,
+  ]);
+});
+
+test('an answer that is small, or its owner’s alone – asked for with gzip – not compressed', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const small = await service.app.inject({ url: '/api/v4/tariff', headers: { 'accept-encoding': 'gzip' } });
+  const payload = { refresh_token: 'x'.repeat(3000) };
+  const secret = await service.app.inject({ method: 'POST', url: '/api/token-refresh', headers, payload });
+  expect([small.headers['content-encoding'], secret.headers['content-encoding'], secret.headers['vary']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['evil.example', 421],
+  ['evil.example:3001', 421],
+  ['localhost.evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['localhost', 200],
+  ['plenum.localhost:3000', 200],
+  ['LOCALHOST:1', 200],
+  ['127.0.0.1:3001', 200],
+  ['[::1]:3001', 200],
+  ['192.168.1.5:3001', 200],
+])('the host "%s" while something stands in – asked – %d', async (host, status) => {
+  const reply = await service.app.inject({ url: HEADER, headers: { host } });
+  expect(reply.statusCode).toBe(status);
+  if (status === 421) expect(errorBody.parse(reply.json()).code).toBe('unknown_host');
 });
 
 test('an address that is no address – refused – 400 in the one shape', async () => {

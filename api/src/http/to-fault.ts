@@ -1,5 +1,4 @@
-import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
-import { Fault, invalidInput, type FaultCode, type FieldError } from '#src/errors.ts';
+import { Fault, type FaultCode } from '#src/errors.ts';
 
 /** What Fastify itself refuses, in words for people: its own messages speak of its configuration. */
 const REFUSALS: Readonly<Record<number, readonly [FaultCode, string]>> = {
@@ -16,9 +15,6 @@ const JSON_PROBLEMS: ReadonlySet<unknown> = new Set(['FST_ERR_CTP_INVALID_JSON_B
 /** Says of any error what the caller gets to see. The error itself stays as `cause`, for the log. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidInput(fieldErrors(error.validation, error.validationContext ?? 'request'), { cause: error });
-  }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: number };
   if (JSON_PROBLEMS.has(code)) return new Fault(400, 'bad_request', 'The request body is not valid JSON.', { cause: error });
   return refusal(statusCode ?? 500, error);
@@ -29,11 +25,4 @@ export function refusal(status: number, cause: unknown): Fault {
   const known = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined);
   if (known) return new Fault(status, known[0], known[1], { cause });
   return new Fault(500, 'internal', 'Something went wrong on our side.', { cause });
-}
-
-function fieldErrors(issues: readonly ZodFastifySchemaValidationError[], part: string): FieldError[] {
-  return issues.map(({ instancePath, message = 'Invalid input' }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.') || part,
-    message,
-  }));
 }

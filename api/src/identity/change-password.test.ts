@@ -66,6 +66,6 @@ test('an account without a password – sets its first – in a fresh session, w
 test.each([{}, { current_password: 'x' }, { password: NEW, current_password: 'x', account: 'y' }])(
   'the body %j – refused',
   async (body) => {
-    expect((await member.call('PUT', '/v1/password', body)).statusCode).toBe(400);
+    expect((await member.call('PUT', '/v1/password', body)).statusCode).toBe(422);
   },
 );

@@ -4,7 +4,7 @@ import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
 import { demandGoodPassword } from '#src/accounts/check-new-password.ts';
 import { replacePassword } from '#src/accounts/replace-password.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
-import { unprocessable } from '#src/errors.ts';
+import { invalidInput } from '#src/errors.ts';
 import { demandAccount, demandConfirmedAddress, demandPassword, wrongPassword } from '#src/identity/confirm-identity.ts';
 import { holdAccount } from '#src/sessions/hold-account.ts';
 import { markAuthenticated } from '#src/sessions/session-store.ts';
@@ -26,7 +26,7 @@ export async function changePassword(
     demandConfirmedAddress(account);
   } else {
     await demandPassword(deps, request, account, current, 'current_password');
-    if (password === current) throw unprocessable([{ field: 'password', message: 'This is the password that you have already.' }]);
+    if (password === current) throw invalidInput([{ field: 'password', message: 'This is the password that you have already.' }]);
   }
   const own = [account.name, account.email, account.phone].filter((text) => text !== null);
   await demandGoodPassword(deps.problemOfPassword, password, own);

@@ -148,5 +148,5 @@ test('neither a password nor a confirmed address – a code asked for – refuse
 });
 
 test.each([{}, { password: 'x', code: '123456' }, { password: 'x', remember: true }])('the body %j – refused', async (body) => {
-  expect((await confirm(body)).statusCode).toBe(400);
+  expect((await confirm(body)).statusCode).toBe(422);
 });

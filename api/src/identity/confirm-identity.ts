@@ -7,7 +7,7 @@ import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { tryPassword } from '#src/auth/password-guesses.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
-import { Fault, unauthorized, unprocessable } from '#src/errors.ts';
+import { Fault, unauthorized, invalidInput } from '#src/errors.ts';
 import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
 import { freshUntil } from '#src/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/sessions/session-store.ts';
@@ -61,7 +61,7 @@ export async function demandPassword(
 }
 
 export function wrongPassword(field: 'password' | 'current_password'): Fault {
-  return unprocessable([{ field, message: 'This is not the password of your account.' }], 'wrong_credentials');
+  return invalidInput([{ field, message: 'This is not the password of your account.' }], { code: 'wrong_credentials' });
 }
 
 /** @throws Fault `unauthorized` when it is gone */
@@ -82,7 +82,7 @@ export function demandConfirmedAddress(account: Account): string {
 async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await demandAccount(deps, request);
   if (account.passwordHash === null) return account;
-  throw unprocessable([{ field: 'password', message: pleaseEnter('the password of your account') }]);
+  throw invalidInput([{ field: 'password', message: pleaseEnter('the password of your account') }]);
 }
 
 function codeFor(account: Account) {

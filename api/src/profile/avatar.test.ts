@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { signUp, type Member } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;
 let member: Member;
+/** What the service logs as a failure of its own. */
+const logged: unknown[] = [];
+const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n';
 beforeAll(async () => {
-  service = await startTestApp();
+  service = await startTestApp({ LOG_LEVEL: 'error' }, { logTo: { write: (line) => logged.push(JSON.parse(line)) } });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
   member = await signUp(service, 'member@example.com');
 });
 afterAll(() => service.close());
@@ -112,7 +119,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 test.each<[string, Part, number]>([
   ['a page', { content: '<!doctype html><script>alert(1)</script>' }, 415],
   ['a drawing with a script', { content: SVG, type: 'image/png' }, 415],
-  ['a drawing that says so', { content: SVG, type: 'image/svg+xml' }, 400],
+  ['a drawing that says so', { content: SVG, type: 'image/svg+xml' }, 422],
   ['a program', { content: Buffer.from('MZ\u0090\u0000', 'latin1') }, 415],
   ['a PDF', { content: '%PDF-1.7', type: 'image/jpeg' }, 415],
   ['an archive', { content: Buffer.from('PK\u0003\u0004', 'latin1') }, 415],
@@ -125,8 +132,8 @@ test.each<[string, Part, number]>([
   ['a bomb of 50,000 × 50,000', { content: bomb(50_000) }, 422],
   ['a bomb just above the limit', { content: bomb(4900) }, 422],
   ['an interlaced bomb of 16 bits', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
-  ['another field', { content: 'x', name: 'avatar' }, 400],
-  ['a type that is none', { content: 'x', type: 'text/html' }, 400],
+  ['another field', { content: 'x', name: 'avatar' }, 422],
+  ['a type that is none', { content: 'x', type: 'text/html' }, 422],
 ])('%s – uploaded – refused with a reason, nothing is kept', async (_, part, status) => {
   const reply = await upload([part]);
   expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
@@ -140,11 +147,59 @@ test('six megabytes – uploaded – 413', async () => {
   expect([within.statusCode, await kept()]).toEqual([413, 0]);
 });
 
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  ['an empty boundary', 'multipart/form-data; boundary=', 'x'],
+  ['garbage', 'multipart/form-data; boundary=b', '\u0000\u0001 nothing of the kind'],
+  ['a head that is none', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
+  ['a part that ends in the middle', 'multipart/form-data; boundary=b', `${HEAD}GIF89a`],
+  ['a head that ends in the middle', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="fi'],
+  ['a boundary that is not the announced one', 'multipart/form-data; boundary=other', `${HEAD}x\r\n--b--\r\n`],
+  ['nothing', 'multipart/form-data; boundary=b', ''],
+  [
+    'JSON in a field that is none',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--b--\r\n',
+  ],
+  [
+    'the name of a prototype',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+  ],
+])('a form with %s – sent – 400 or 422 in the one shape; no error in the log, nothing is kept', async (_, type, payload) => {
+  logged.length = 0;
+  const headers = { authorization: `Bearer ${member.token}`, 'content-type': type };
+  const reply = await service.app.inject({ method: 'POST', url: '/api/v1/update-avatar', headers, payload });
+  expect([400, 422]).toContain(reply.statusCode);
+  expect(errorBody.parse(reply.json()).status).toBe(reply.statusCode);
+  expect([logged, await kept()]).toEqual([[], 0]);
+});
+
+test('a visitor – breaks off while the picture is on its way – no error in the log, nothing is kept, the next one is taken', async () => {
+  logged.length = 0;
+  const { port } = service.app.server.address() as AddressInfo;
+  const done = new Promise<void>((resolve) => service.app.server.once('request', (request) => request.once('close', () => resolve())));
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    'POST /api/v1/update-avatar HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${member.token}`,
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 100000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${HEAD}GIF89a`);
+  await once(service.app.server, 'request');
+  socket.destroy();
+  await done;
+  expect((await upload([{ content: await picture(10, 10).png().toBuffer() }])).statusCode).toBe(200);
+  expect([logged, await kept()]).toEqual([[], 1]);
+});
+
 test('two files, a form that ends in the middle, JSON – refused', async () => {
   const content = await picture(10, 10).png().toBuffer();
   for (const name of ['second', 'file']) {
     const two = await upload([{ content }, { content, name }]);
-    expect([two.statusCode, two.json().errors]).toEqual([400, [{ field: 'file', message: 'Please choose one file, and nothing else.' }]]);
+    expect([two.statusCode, two.json().errors]).toEqual([422, [{ field: 'file', message: 'Please choose one file, and nothing else.' }]]);
   }
   expect((await upload([], 'multipart/form-data; boundary=other')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await upload([{ content }], 'application/json')).statusCode).toBeGreaterThanOrEqual(400);

@@ -6,10 +6,10 @@ import { tellOwner } from '#src/accounts/tell-owner.ts';
 import { maskEmail, maskPhone } from '#src/addresses/mask.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
-import { queueCode, waitForCode, type CodeDetails } from '#src/auth/send-code.ts';
+import { pretendToQueueCode, queueCode, takeCodeTurn, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
-import { Fault, tooMany, unauthorized, unprocessable } from '#src/errors.ts';
+import { Fault, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
 import { endLinks } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
 import { holdAccount } from '#src/sessions/hold-account.ts';
@@ -78,12 +78,13 @@ export async function changeAddress(
     });
     return null;
   }
-  if (current(account) === address) throw unprocessable([{ field: kind, message: 'This is the one that you have already.' }]);
+  if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is the one that you have already.' }]);
   // Another code for the address that is waiting to be confirmed changes nothing.
   if (waiting !== address) deps.authentication.demandFresh(request);
   await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
-  const wait = await waitForCode(deps, request, { purpose: 'confirm', target: address });
+  const code = { purpose: 'confirm', target: address } as const;
+  const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
   if (wait > 0) throw tooMany(wait);
   return deps.database.transaction(async (query) => {
     await hold(query);
@@ -91,7 +92,8 @@ export async function changeAddress(
     if (kind === 'email' && account.email !== null && account.emailVerified) {
       await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
     }
-    return queueCode(query, { purpose: 'confirm', target: address }, accountId, now, kind === 'email' ? 'confirm-email' : null);
+    if (!isDue) return pretendToQueueCode(query, code, accountId, now);
+    return queueCode(query, code, accountId, now, kind === 'email' ? 'confirm-email' : null);
   });
 }
 
@@ -114,7 +116,7 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
   const target = awaiting(account);
   if (target === null) {
     if (current(account) !== null) return;
-    throw unprocessable([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
+    throw invalidInput([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
   await deps.database.transaction(async (query) => {

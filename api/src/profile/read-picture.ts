@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { Fault, unprocessable } from '#src/errors.ts';
+import { Fault, invalidInput } from '#src/errors.ts';
 import { oneAtATime } from '#src/profile/one-at-a-time.ts';
 
 const SIDE = 512;
@@ -56,7 +56,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   } catch (cause) {
     if (cause instanceof Fault) throw cause;
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge(MEGAPIXELS_AT_MOST);
-    throw Object.assign(unprocessable([{ field: 'file', message: 'Please choose another picture: this one is broken.' }]), { cause });
+    throw Object.assign(invalidInput([{ field: 'file', message: 'Please choose another picture: this one is broken.' }]), { cause });
   }
 }
 
@@ -67,10 +67,10 @@ function refuseCostly({ format, width, height, channels, depth, isProgressive }:
   if (pixels > most * 1e6) throw tooLarge(most);
   const isInterlaced = format === 'png' && isProgressive;
   if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > INTERLACED_BYTES_AT_MOST) {
-    throw unprocessable([{ field: 'file', message: 'Please choose a smaller picture, or one that is not interlaced.' }]);
+    throw invalidInput([{ field: 'file', message: 'Please choose a smaller picture, or one that is not interlaced.' }]);
   }
 }
 
 function tooLarge(megapixels: number): Fault {
-  return unprocessable([{ field: 'file', message: `Please choose a picture of at most ${megapixels} megapixels.` }]);
+  return invalidInput([{ field: 'file', message: `Please choose a picture of at most ${megapixels} megapixels.` }]);
 }

@@ -6,7 +6,7 @@ import { findAccount } from '#src/accounts/account-queries.ts';
 import { readLine } from '#src/addresses/read-address.ts';
 import { createCompany, findMemberships, holdCompanies } from '#src/companies/company-queries.ts';
 import type { Query } from '#src/database/query.ts';
-import { unauthorized, unprocessable, type FieldError } from '#src/errors.ts';
+import { unauthorized, invalidInput, type FieldError } from '#src/errors.ts';
 
 /** Column of the account for each field that is nothing but kept. */
 const PLAIN = {
@@ -20,7 +20,7 @@ const PLAIN = {
 /** Keeps what is given, inside the caller's transaction. @throws Fault `invalid_input` */
 export async function updateProfile(query: Query, accountId: string, changes: WireProfileChanges, now: Date): Promise<void> {
   const errors = problemsOf(changes);
-  if (errors.length > 0) throw unprocessable(errors);
+  if (errors.length > 0) throw invalidInput(errors);
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
   if (changes.firstname !== undefined) {
@@ -53,10 +53,10 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
   const own = (await findMemberships(query, account.id)).find(({ id }) => id === account.companyId);
   const name = changes.company_name === undefined ? undefined : readLine(changes.company_name ?? '');
   if (own && own.role !== 'admin') {
-    throw unprocessable([{ field: 'company_name', message: 'Only administrators of the company can change it.' }]);
+    throw invalidInput([{ field: 'company_name', message: 'Only administrators of the company can change it.' }]);
   }
   if (!own && !name) {
-    if (changes.company_inn) throw unprocessable([{ field: 'company_name', message: pleaseEnter('the name of the company first') }]);
+    if (changes.company_inn) throw invalidInput([{ field: 'company_name', message: pleaseEnter('the name of the company first') }]);
     return;
   }
   if (name === '') return removeCompany(query, account);
@@ -70,6 +70,6 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
 async function removeCompany(query: Query, { id, companyId }: Account): Promise<void> {
   if (companyId !== null) await holdCompanies(query, [companyId]);
   const others = await query('SELECT FROM company_member WHERE company_id = $1 AND account_id <> $2', [companyId, id]);
-  if (others.length > 0) throw unprocessable([{ field: 'company_name', message: 'Others belong to this company, so it needs a name.' }]);
+  if (others.length > 0) throw invalidInput([{ field: 'company_name', message: 'Others belong to this company, so it needs a name.' }]);
   await query('DELETE FROM company WHERE id = $1', [companyId]);
 }

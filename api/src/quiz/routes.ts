@@ -4,7 +4,7 @@ import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
 import type { Questionnaire, QuizAnswers } from '@plenum/shared-contracts/quiz/schemas';
 import { readEmail } from '#src/addresses/read-address.ts';
 import type { Deps } from '#src/deps.ts';
-import { Fault, notFound, unprocessable } from '#src/errors.ts';
+import { Fault, notFound, invalidInput } from '#src/errors.ts';
 import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
@@ -66,7 +66,7 @@ function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnsw
   const { path, complete } = pathThrough(questionnaire, allAnswered(questionnaire, given));
   const last = path.at(-1);
   if (!complete && last) {
-    throw unprocessable([{ field: `answers.${last.id}`, message: checkAnswer(last, given[last.id]) ?? 'Please answer this question.' }]);
+    throw invalidInput([{ field: `answers.${last.id}`, message: checkAnswer(last, given[last.id]) ?? 'Please answer this question.' }]);
   }
   return Object.fromEntries(path.map(({ id }) => [id, given[id] ?? null]));
 }

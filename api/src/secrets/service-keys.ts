@@ -7,6 +7,8 @@ export interface ServiceKeys {
   readonly access: Uint8Array;
   /** Makes the next refresh token of the one before. */
   readonly refresh: Uint8Array;
+  /** Signs refresh tokens. */
+  readonly refreshSignature: Uint8Array;
   /** Makes digests of what has too few possibilities for a plain one: codes, passwords in fingerprints. */
   readonly digest: Uint8Array;
 }
@@ -26,15 +28,24 @@ export function keySource(database: Pick<Database, 'query'>, configured: string 
 }
 
 async function rootOf({ query }: Pick<Database, 'query'>): Promise<Buffer> {
+  const find = () => query<{ value: Buffer }>("SELECT value FROM service_secret WHERE name = 'root'");
+  // First read: a database that cannot write has it all the same.
+  const [found] = await find();
+  if (found) return found.value;
   await query("INSERT INTO service_secret (name, value) VALUES ('root', $1) ON CONFLICT (name) DO NOTHING", [randomBytes(32)]);
-  const [row] = await query<{ value: Buffer }>("SELECT value FROM service_secret WHERE name = 'root'");
+  const [row] = await find();
   if (!row) throw new Error('The root secret is not where it was just put.');
   return row.value;
 }
 
 function deriveKeys(root: string | Buffer): ServiceKeys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', root, 'plenum-api', use, 32));
-  return { access: derive('access tokens'), refresh: derive('refresh tokens'), digest: derive('digests') };
+  return {
+    access: derive('access tokens'),
+    refresh: derive('refresh tokens'),
+    refreshSignature: derive('signatures of refresh tokens'),
+    digest: derive('digests'),
+  };
 }
 
 /** base64url HMAC-SHA256 under the key. */

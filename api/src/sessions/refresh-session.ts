@@ -4,7 +4,7 @@ import { unauthorized } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/secrets/service-keys.ts';
 import { sameDigest, tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
-import { nextRefreshToken, sessionOf } from '#src/sessions/refresh-token.ts';
+import { nextRefreshToken, printRefreshToken, readRefreshToken } from '#src/sessions/refresh-token.ts';
 import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
 
 /** So long the token before the current one gets the answer that it got already. */
@@ -22,7 +22,7 @@ interface Row {
 /**
  * Changes a refresh token for the next pair. Calls with the same token come one after the other, and
  * within the grace time all get the same pair. A token that was spent before that ends the session:
- * two have it, and one of them should not.
+ * two have it, and one of them should not. One that this service cannot have issued ends nothing.
  * @throws Fault `session_revoked`, or `unauthorized` when there is no such session
  */
 export async function refreshSession(
@@ -31,8 +31,10 @@ export async function refreshSession(
   token: string,
   now: Date,
 ): Promise<TokenPair> {
-  const sessionId = sessionOf(token);
-  if (sessionId === undefined) throw unauthorized();
+  const sent = readRefreshToken(keys, token);
+  if (sent === undefined) throw unauthorized();
+  const { sessionId } = sent;
+  const next = nextRefreshToken(keys, sent);
   const outcome = await database.transaction(async (query) => {
     const [row] = await query<Row & Record<string, unknown>>(
       `SELECT account_id, refresh_hash, previous_hash, rotated_at, created_at, authenticated_at FROM session
@@ -40,11 +42,11 @@ export async function refreshSession(
       [sessionId, now, new Date(now.getTime() - sessions.lifeMs)],
     );
     if (!row) return 'absent';
-    const given = tokenHash(token);
+    const given = tokenHash(sent.body);
     if (sameDigest(given, row.refresh_hash)) {
       await query('UPDATE session SET refresh_hash = $2, previous_hash = $3, rotated_at = $4, expires_at = $5 WHERE id = $1', [
         sessionId,
-        tokenHash(nextRefreshToken(keys.refresh, sessionId, token)),
+        tokenHash(next.body),
         given,
         now,
         endOf(sessions, row.created_at, now),
@@ -57,6 +59,7 @@ export async function refreshSession(
       const issuedAt = row.authenticated_at > row.rotated_at ? row.authenticated_at : row.rotated_at;
       return { accountId: row.account_id, issuedAt };
     }
+    if (!sent.isSigned) return 'absent';
     await query('DELETE FROM session WHERE id = $1', [sessionId]);
     return 'revoked';
   });
@@ -66,6 +69,6 @@ export async function refreshSession(
   const { accountId, issuedAt } = outcome;
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId }, issuedAt),
-    refresh_token: nextRefreshToken(keys.refresh, sessionId, token),
+    refresh_token: printRefreshToken(keys, next),
   };
 }

@@ -6,7 +6,7 @@ import { tokenHash } from '#src/secrets/token.ts';
 import { signAccessToken } from '#src/sessions/access-token.ts';
 import { type Device, noticeDevice } from '#src/sessions/known-devices.ts';
 import { noticeNetwork } from '#src/sessions/known-networks.ts';
-import { firstRefreshToken } from '#src/sessions/refresh-token.ts';
+import { firstRefreshToken, printRefreshToken } from '#src/sessions/refresh-token.ts';
 import { endOf, type SessionRules } from '#src/sessions/session-rules.ts';
 
 export interface NewSession {
@@ -28,7 +28,7 @@ export async function openSession(query: Query, accountId: string, { keys, rules
   await query(
     `INSERT INTO session (id, account_id, refresh_hash, rotated_at, expires_at, created_at, authenticated_at, device, address_masked)
     VALUES ($1, $2, $3, $4, $5, $4, $4, $6, $7)`,
-    [id, accountId, tokenHash(firstRefreshToken(keys.refresh, id)), now, endOf(rules, now, now), from.device, from.addressMasked],
+    [id, accountId, tokenHash(firstRefreshToken(keys, id).body), now, endOf(rules, now, now), from.device, from.addressMasked],
   );
   await noticeDevice(query, accountId, from, now);
   await noticeNetwork(query, accountId, from.addressMasked, now);
@@ -39,7 +39,7 @@ export async function openSession(query: Query, accountId: string, { keys, rules
 export async function firstPair(keys: ServiceKeys, { id, accountId, createdAt }: NewSession): Promise<TokenPair> {
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId: id }, createdAt),
-    refresh_token: firstRefreshToken(keys.refresh, id),
+    refresh_token: printRefreshToken(keys, firstRefreshToken(keys, id)),
   };
 }
 

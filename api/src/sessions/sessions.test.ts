@@ -95,6 +95,28 @@ test('somebody has shown once more who they are – access tokens from before ar
   expect([(await profile(late.token)).statusCode, (await profile(next.token)).statusCode]).toEqual([200, 200]);
 });
 
+test('a made-up token with the id of a session, signed or not – refused – nobody is signed out', async () => {
+  const body = member.refreshToken.slice(0, 64);
+  const id = body.slice(0, 20);
+  const madeUp = [id + 'A'.repeat(44), id + 'A'.repeat(68), id + 'A'.repeat(44) + member.refreshToken.slice(64), `${member.refreshToken}A`];
+  for (const token of madeUp) {
+    const reply = await refresh(token);
+    expect([token, reply.statusCode, reply.json().code]).toEqual([token, 401, 'unauthorized']);
+    expect((await profile(member.token)).statusCode).toBe(200);
+  }
+  expect((await refresh(member.refreshToken)).statusCode).toBe(200);
+});
+
+test('a token from before tokens were signed – refreshed – a signed pair; spent, it is refused and ends nothing', async () => {
+  const unsigned = member.refreshToken.slice(0, 64);
+  const pair = pairOf(await refresh(unsigned));
+  expect(pairOf(await refresh(unsigned))).toEqual(pair);
+  expect(pair.refresh_token.length).toBe(member.refreshToken.length);
+  later(11);
+  expect((await refresh(unsigned)).statusCode).toBe(401);
+  expect((await refresh(pair.refresh_token)).statusCode).toBe(200);
+});
+
 test('another session of the same account – when one is revoked – goes on', async () => {
   const login = await send(service, 'POST', '/login-check', { username: member.email, password: member.password });
   await refresh(member.refreshToken);
@@ -125,7 +147,7 @@ test('a session – used every week – is over after ninety days all the same, 
 test.each(['x', '', 'a'.repeat(64), '../../etc', 'ÿ'.repeat(20)])(
   'the refresh token "%s" – refused, and nobody is signed out',
   async (token) => {
-    expect([400, 401]).toContain((await refresh(token)).statusCode);
+    expect([401, 422]).toContain((await refresh(token)).statusCode);
     expect((await profile(member.token)).statusCode).toBe(200);
   },
 );

@@ -223,11 +223,11 @@ test.each([
 ])('a visit that would come back to "%s" – refused', async (origin) => {
   const challenge = 'c'.repeat(43);
   const reply = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge, origin }));
-  expect([reply.statusCode, reply.headers.location]).toEqual([400, undefined]);
+  expect([reply.statusCode, reply.headers.location]).toEqual([422, undefined]);
 });
 
 test('a visit without a challenge – refused; to a provider that is none – back home, unavailable', async () => {
-  expect((await inject('/api/social/google/start?mode=login')).statusCode).toBe(400);
+  expect((await inject('/api/social/google/start?mode=login')).statusCode).toBe(422);
   const reply = await inject(socialStartHref('/api', { provider: 'nobody', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
   expect(reply.headers.location).toBe(`${ORIGIN}/social-auth#error=unavailable&provider=nobody&mode=login`);
 });

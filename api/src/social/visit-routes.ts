@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
-import { Fault } from '#src/errors.ts';
-import { API_BASE } from '#src/http/register-endpoint.ts';
+import { Fault, invalidInput } from '#src/errors.ts';
+import { API_BASE, redirect, registerEndpoint } from '#src/http/register-endpoint.ts';
 import { toFault } from '#src/http/to-fault.ts';
 import { createLink, spendLink } from '#src/links/links.ts';
 import type { Visit } from '#src/social/provider.ts';
 import type { SocialDeps } from '#src/social/social-deps.ts';
 
 const NAME_AT_MOST = 40;
-const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 429: 'too-often' };
-const params = z.object({ provider: z.string().max(NAME_AT_MOST) });
-const start = z.object({
-  mode: z.enum(['login', 'link']).default('login'),
-  challenge: z.string().regex(/^[\w-]{43}$/, 'has to be a SHA-256 in base64url'),
-  origin: z.string().max(300).optional(),
-});
-const returned = z.looseObject({ state: z.string().max(500).optional(), error: z.string().max(500).optional() });
+const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 422: 'expired', 429: 'too-often' };
 const visitData = z.object({
   provider: z.string(),
   mode: z.enum(['login', 'link']),
@@ -33,7 +27,7 @@ const visitData = z.object({
  */
 export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins, limits }) => {
   // There and back are two.
-  const limited = { config: { rateLimit: false as const }, onRequest: app.rateLimit({ max: 2 * limits.links }) };
+  const limiter = app.rateLimit({ max: 2 * limits.links });
   const [home = ''] = siteOrigins;
 
   /** A visitor who looks at an answer is shown a page, whatever became of the visit. */
@@ -42,58 +36,56 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
     request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
     const { provider = '' } = request.params as { provider?: string };
     const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
-    return goHome(reply, siteOrigins.find((known) => known === origin) ?? home, {
+    const to = homeAddress(siteOrigins.find((known) => known === origin) ?? home, {
       error: FAILURES[status] ?? 'unavailable',
       provider: provider.slice(0, NAME_AT_MOST),
       mode: mode === 'link' ? 'link' : 'login',
     });
+    return redirect(reply, to);
   }
 
   /** Who leaves has pressed a button of ours, unless it is somebody's own making, who is told what is wrong with it. */
   function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (toFault(problem).status === 400) throw problem;
+    if ([400, 422].includes(toFault(problem).status)) throw problem;
     return bringHome(problem, request, reply);
   }
 
-  app.get(
-    `${API_BASE}/social/:provider/start`,
-    { ...limited, errorHandler: bringBack, schema: { hide: true, params, querystring: start } },
-    async (request, reply) => {
-      const { mode, challenge, origin = home } = request.query as z.output<typeof start>;
-      const { provider: name } = request.params as z.output<typeof params>;
+  registerEndpoint(
+    app,
+    authEndpoints.socialStart,
+    async ({ params: { provider: name }, query: { mode, challenge, origin = home }, request }) => {
       // Never anywhere but home: an exact list, no reading of addresses.
-      if (!siteOrigins.includes(origin)) throw new Fault(400, 'bad_request', 'This is not an address of this site.');
+      if (!siteOrigins.includes(origin)) throw invalidInput([{ field: 'origin', message: 'This is not an address of this site.' }]);
       const provider = providers.find((provider) => provider.provider === name);
-      const fail = (error: SocialFailure) => goHome(reply, origin, { error, provider: name, mode });
+      const fail = (error: SocialFailure) => homeAddress(origin, { error, provider: name, mode });
       if (!provider) return fail('unavailable');
       const secrets = { nonce: randomBytes(32).toString('base64url'), codeVerifier: randomBytes(32).toString('base64url') };
       const data = { provider: name, mode, challenge, origin, ...secrets };
       const state = await createLink(database.query, { kind: 'social-visit', data }, clock());
       try {
-        return await leave(reply, await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) }));
+        return await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) });
       } catch (error) {
         request.log.warn({ err: error, provider: name }, 'A provider cannot be reached');
         return fail('unavailable');
       }
     },
+    { limiter, errorHandler: bringBack },
   );
 
-  app.get(
-    `${API_BASE}/social/:provider/callback`,
-    { ...limited, errorHandler: bringHome, schema: { hide: true, params, querystring: returned } },
-    async (request, reply) => {
-      const { provider: name } = request.params as z.output<typeof params>;
-      const { state = '', error } = request.query as z.output<typeof returned>;
+  registerEndpoint(
+    app,
+    authEndpoints.socialCallback,
+    async ({ params: { provider: name }, query: { state = '', error }, request }) => {
       const link = await spendLink(database.query, 'social-visit', state, clock()).catch((problem: unknown) => {
         if (problem instanceof Fault && problem.status < 500) return null;
         throw problem;
       });
       const visit = link && visitData.parse(link.data);
-      if (!visit || visit.provider !== name) return goHome(reply, home, { error: 'expired', provider: name, mode: 'login' });
+      if (!visit || visit.provider !== name) return homeAddress(home, { error: 'expired', provider: name, mode: 'login' });
       const { origin, mode, challenge } = visit;
       const provider = providers.find((provider) => provider.provider === name);
       if (error !== undefined || !provider) {
-        return goHome(reply, origin, { error: error === 'access_denied' ? 'denied' : 'unavailable', provider: name, mode });
+        return homeAddress(origin, { error: error === 'access_denied' ? 'denied' : 'unavailable', provider: name, mode });
       }
       try {
         const redirectUri = callbackOf(origin, name);
@@ -102,13 +94,14 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         const identity = await provider.finish(secrets, new URL(`${redirectUri}${search}`));
         const data = { provider: name, mode, challenge, identity };
         const code = await createLink(database.query, { kind: 'social-result', data }, clock());
-        return await goHome(reply, origin, { code, provider: name, mode });
+        return homeAddress(origin, { code, provider: name, mode });
       } catch (problem) {
         if (problem instanceof Fault && problem.status >= 500) throw problem;
         request.log.warn({ err: problem, provider: name }, 'A visit to a provider failed');
-        return goHome(reply, origin, { error: 'unavailable', provider: name, mode });
+        return homeAddress(origin, { error: 'unavailable', provider: name, mode });
       }
     },
+    { limiter, errorHandler: bringHome },
   );
 };
 
@@ -117,10 +110,6 @@ function callbackOf(origin: string, provider: string): string {
   return `${origin}${API_BASE}/social/${provider}/callback`;
 }
 
-function goHome(reply: FastifyReply, origin: string, result: Readonly<Record<string, string>>): FastifyReply {
-  return leave(reply, `${origin}/social-auth#${new URLSearchParams(result)}`);
-}
-
-function leave(reply: FastifyReply, to: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
+function homeAddress(origin: string, result: Readonly<Record<string, string>>): string {
+  return `${origin}/social-auth#${new URLSearchParams(result)}`;
 }

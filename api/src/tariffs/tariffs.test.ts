@@ -48,5 +48,5 @@ test('an alias – asked – that tariff, or 404', async () => {
   expect(await get<Tariff>('v3/tariff-alias/large?period=year')).toMatchObject({ alias: 'large', period: 'year' });
   const reply = await service.app.inject('/api/v3/tariff-alias/huge');
   expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such tariff.']);
-  expect((await service.app.inject('/api/v4/tariff?period=week')).statusCode).toBe(400);
+  expect((await service.app.inject('/api/v4/tariff?period=week')).statusCode).toBe(422);
 });

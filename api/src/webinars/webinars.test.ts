@@ -62,8 +62,8 @@ test.each([
   ['list?offset=1.5', 'offset'],
   [`list?type=${'a'.repeat(101)}`, 'type'],
   [`view/${'a'.repeat(201)}`, 'alias'],
-])('%s – asked – 400 naming %s', async (path, field) => {
-  expect(await get(path, 400)).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
+])('%s – asked – 422 naming %s', async (path, field) => {
+  expect(await get(path, 422)).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
 });
 
 test.each(['no-such', 'On-Now', 'quiet'])('alias "%s" – view – 404', async (alias) => {

@@ -20,10 +20,11 @@ import {
   signedIn,
   tokenPair,
 } from '#src/auth/schemas.ts';
-import { socialExchangeBody, socialOutcome, socialProvider } from '#src/auth/social.ts';
+import { socialCallbackQuery, socialExchangeBody, socialOutcome, socialProvider, socialStartQuery } from '#src/auth/social.ts';
 
 /** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
+const byProvider = z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) });
 const token = z.string().check(z.minLength(1), z.maxLength(500));
 
 /** product-spec section 7, "Authentication" and the public part of "Profile"; decisions 9 to 16. */
@@ -172,6 +173,28 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Services that one can sign in with. A visit begins at `socialStartHref`.',
     reply: z.object({ data: z.array(socialProvider) }),
+  }),
+  socialStart: defineEndpoint({
+    method: 'GET',
+    path: '/social/{provider}/start',
+    auth: 'public',
+    summary: 'Sends a browser to a provider; opened as a document, at `socialStartHref`. What fails goes to /social-auth of the site.',
+    redirect: true,
+    status: 302,
+    params: byProvider,
+    query: socialStartQuery,
+    reply: z.string(),
+  }),
+  socialCallback: defineEndpoint({
+    method: 'GET',
+    path: '/social/{provider}/callback',
+    auth: 'public',
+    summary: 'Where a provider sends the browser back to. Goes on to /social-auth of the site, with a code or an error in the fragment.',
+    redirect: true,
+    status: 302,
+    params: byProvider,
+    query: socialCallbackQuery,
+    reply: z.string(),
   }),
   socialExchange: defineEndpoint({
     method: 'POST',

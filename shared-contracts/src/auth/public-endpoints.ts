@@ -63,6 +63,8 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['POST', '/v1/public/validate-email'],
   ['POST', '/v1/public/validate-phone'],
   ['GET', '/social/providers'],
+  ['GET', '/social/{provider}/start'],
+  ['GET', '/social/{provider}/callback'],
   ['POST', '/social/link'],
   ['GET', '/quiz/{aliace}'],
 ];

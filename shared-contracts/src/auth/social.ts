@@ -25,6 +25,19 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type SocialOutcome = z.infer<typeof socialOutcome>;
 
+/** How a visit to a provider begins: see `SocialStart`. Without `origin`: the first of the site's own. */
+export const socialStartQuery = z.object({
+  mode: z._default(z.enum(['login', 'link']), 'login'),
+  challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
+  origin: z.optional(z.string().check(z.maxLength(300))),
+});
+
+/** What a provider sends a browser back with (RFC 6749, 4.1.2), and more that it may add. */
+export const socialCallbackQuery = z.looseObject({
+  state: z.optional(z.string().check(z.maxLength(500))),
+  error: z.optional(z.string().check(z.maxLength(500))),
+});
+
 /** The code from the fragment of `/social-auth`, with what the visitor of this browser has said. */
 export const socialExchangeBody = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(500)),

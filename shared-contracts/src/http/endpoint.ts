@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly idempotency?: 'accepted';
   /** How the body is sent: as JSON unless said. `multipart`: each field of the body as a part, files as files. */
   readonly encoding?: 'multipart';
+  /** Answers 302 to a browser that opens it as a document; `reply` is where to. */
+  readonly redirect?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -12,6 +12,8 @@ export const conditionalGetPlugin = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
       if (reply.getHeader('cache-control') === 'no-store' || reply.hasHeader('etag')) return payload;
+      // Also where this answer is not compressed: the next one may be.
+      reply.header('vary', 'accept-encoding');
       if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
 
       const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;

@@ -2,6 +2,8 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { ENDPOINT_GROUPS } from '@plenum/shared-contracts/http/endpoint-table';
+import { DOCUMENTED_RULES, withRules } from '#src/http/documented-rules.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
 
 /** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
@@ -22,10 +24,17 @@ export const swaggerPlugin = fp(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Plenum API', version: '1.0.0', description: 'Errors have one shape; quote `request_id` when you report one.' },
+        info: {
+          title: 'Plenum API',
+          version: '1.0.0',
+          description: 'Errors have one shape; quote `request_id` when you report one.',
+          license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        },
+        servers: [{ url: API_BASE, description: 'This service; the site passes the same paths on.' }],
+        tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
-      transform: withDescriptions,
+      transform: withDetails,
     });
     await app.register(swaggerUi, {
       routePrefix: `${API_BASE}/docs`,
@@ -42,16 +51,24 @@ export const swaggerPlugin = fp(
 );
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '302': 'Go on there.',
   '4xx': 'Refused. `code` says why, `errors` names the fields.',
   '5xx': 'Failed on our side; 503 with Retry-After when it passes by itself.',
 };
 
-/** OpenAPI wants words for every answer; zod schemas bring none. */
-const withDescriptions: SwaggerTransform = (document) => {
+/** What the schemas of an endpoint do not say: words and headers of its answers, and rules of its body. */
+const withDetails: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
-  const responses = Object.entries((schema?.response ?? {}) as Record<string, object>);
+  if (schema === undefined || schema.hide) return { schema, url };
+  const responses = Object.entries((schema.response ?? {}) as Record<string, object>);
   const response = Object.fromEntries(
-    responses.map(([status, body]) => [status, { description: DESCRIPTIONS[status] ?? 'Success.', ...body }]),
+    responses.map(([status, body]) => [
+      status,
+      { description: DESCRIPTIONS[status] ?? 'Success.', ...body, ...(status.startsWith('3') && { headers: LOCATION }) },
+    ]),
   );
-  return { schema: { ...schema, response }, url };
+  const rules = DOCUMENTED_RULES[schema.operationId ?? ''];
+  return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
 };
+
+const LOCATION = { location: { type: 'string', format: 'uri', description: 'Where to.' } };

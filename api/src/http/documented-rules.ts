@@ -1,0 +1,88 @@
+import { CODE_DIGITS, NAME_LENGTH, PASSWORD_LENGTH } from '@plenum/shared-contracts/auth/rules';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+interface BodyRules {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  /** Besides what the schema demands. */
+  readonly required?: readonly string[];
+}
+
+/** Schemas of the endpoint table say what can be read; people get messages of `auth/rules` and `forms/rules` for the rest. This is that rest. */
+const email = { format: 'email', maxLength: 254 };
+const phone = {
+  pattern: '^\\s*\\+?(?:[\\s().-]*\\d){7,15}[\\s().-]*$',
+  description: 'A number that exists; Russian unless it has a country code.',
+};
+const name = {
+  minLength: 1,
+  maxLength: NAME_LENGTH.most,
+  description: 'With a letter in it; without links and characters that nobody sees.',
+};
+const code = { pattern: `^(?:[\\s-]*\\d){${CODE_DIGITS}}[\\s-]*$` };
+const newPassword = {
+  minLength: PASSWORD_LENGTH.least,
+  maxLength: PASSWORD_LENGTH.most,
+  description: 'Not one that many people have, that is regular, or that is the name or address of its owner.',
+};
+const consent = { enum: [true], default: undefined };
+const orEmpty = (rule: JsonSchema): JsonSchema => ({ anyOf: [{ maxLength: 0 }, rule] });
+const formFields = {
+  name: orEmpty(name),
+  email: orEmpty(email),
+  phone: orEmpty(phone),
+  fields: { maxProperties: 30 },
+  consent,
+};
+
+/** Rules of bodies, by operation. A test compares each with what is refused. */
+export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
+  'auth.register': { properties: { firstname: name, email, phone: orEmpty(phone), password: newPassword, consent }, required: ['consent'] },
+  'auth.recoverPassword': { properties: { email } },
+  'auth.newPasswordByPhone': { properties: { phone, code, password: newPassword } },
+  'auth.setPassword': { properties: { password: newPassword } },
+  'auth.sendPhoneCode': { properties: { phone } },
+  'auth.sendPublicEmailCode': { properties: { email } },
+  'auth.sendPublicPhoneCode': { properties: { phone } },
+  'auth.validatePublicEmail': { properties: { email, code } },
+  'auth.validatePublicPhone': { properties: { phone, code } },
+  'forms.send': { properties: formFields, required: ['consent'] },
+  'forms.call': { properties: { ...formFields, phone }, required: ['phone', 'consent'] },
+  'invites.create': { properties: { email } },
+  'profile.update': {
+    properties: {
+      firstname: name,
+      company_name: { maxLength: 200, description: 'Empty or null: the company goes.' },
+      company_inn: { pattern: '^\\s*(?:\\d{10}|\\d{12})?\\s*$', description: 'With its check digits; empty or null: none.' },
+    },
+  },
+  'profile.validateEmail': { properties: { code } },
+  'profile.validatePhone': { properties: { code } },
+  'profile.updateEmail': { properties: { email } },
+  'profile.updatePhone': { properties: { phone } },
+  'profile.confirmBlock': { properties: { code } },
+  'profile.confirmBlockByPost': { properties: { code } },
+  'profile.confirmIdentity': { properties: { code } },
+  'profile.changePassword': { properties: { password: newPassword } },
+  'quiz.answer': { properties: { answers: { maxProperties: 100 } } },
+};
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly ObjectSchema[];
+}
+
+/** The JSON schema of a body with its rules; where there are alternatives, each with those of its own fields. */
+export function withRules(body: ObjectSchema, { properties: rules, required = [] }: BodyRules): ObjectSchema {
+  if (body.anyOf) return { ...body, anyOf: body.anyOf.map((alternative) => withRules(alternative, { properties: rules, required })) };
+  const properties = Object.entries(body.properties ?? {}).map(([field, schema]) => [field, ruled(schema, rules[field])] as const);
+  return { ...body, properties: Object.fromEntries(properties), required: [...new Set([...(body.required ?? []), ...required])] };
+}
+
+/** A field that may be null keeps that beside its rule. */
+function ruled(schema: JsonSchema, rule: JsonSchema | undefined): JsonSchema {
+  if (rule === undefined) return schema;
+  const { anyOf } = schema;
+  if (!Array.isArray(anyOf)) return { ...schema, ...rule };
+  return { ...schema, anyOf: anyOf.map((one: JsonSchema) => (one['type'] === 'null' ? one : { ...one, ...rule })) };
+}

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import fp from 'fastify-plugin';
+import { Fault } from '#src/errors.ts';
+
+interface AllowedHosts {
+  /** Lower case, without port. */
+  readonly hosts: readonly string[];
+}
+
+/**
+ * Refuses requests for other hosts. A page of another site can have its own name point to this machine (DNS rebinding), and then
+ * reads what is answered here; it cannot do so with an address, nor with a name below `localhost`.
+ */
+export const allowedHostsPlugin = fp<AllowedHosts>(
+  async (app, { hosts }) => {
+    const allowed: ReadonlySet<string> = new Set(hosts);
+    app.addHook('onRequest', async ({ headers }) => {
+      // Browsers always send one.
+      if (headers.host === undefined) return;
+      const name = hostnameOf(headers.host);
+      if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || allowed.has(name)) return;
+      throw new Fault(421, 'unknown_host', 'This service does not answer to that host. Name it in API_ALLOWED_HOSTS.');
+    });
+  },
+  { name: 'allowed-hosts' },
+);
+
+/** Without port and brackets. */
+function hostnameOf(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+}

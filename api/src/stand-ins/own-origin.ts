@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where a stand-in that is part of this service is reached; its port is known once the service listens. */
+export function ownOriginOf(app: FastifyInstance): () => string {
+  return () => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('A stand-in has an address once the service listens.');
+    return `http://127.0.0.1:${address.port}`;
+  };
+}

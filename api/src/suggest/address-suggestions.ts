@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { AddressSuggestion } from '@plenum/shared-contracts/suggest/endpoints';
+import { unavailable } from '#src/errors.ts';
+
+/** @throws Fault `unavailable` */
+export type SuggestAddresses = (typed: string) => Promise<AddressSuggestion[]>;
+
+export interface SuggestionService {
+  /** Called when an address is asked for, as a stand-in has one only then. */
+  readonly url: () => string;
+  readonly token: string;
+}
+
+/** Somebody is typing. */
+const PATIENCE_MS = 2500;
+const COUNT = 10;
+
+const part = z.string().nullish().default(null);
+const answer = z.object({
+  suggestions: z.array(
+    z.object({
+      value: z.string(),
+      data: z
+        .object({ postal_code: part, region_with_type: part, city: part, settlement: part, street_with_type: part, house: part })
+        .prefault({}),
+    }),
+  ),
+});
+
+/** Asks a service that speaks the protocol of DaData's suggestions (dadata.ru/api/suggest/address). */
+export function suggestAddresses({ url, token }: SuggestionService): SuggestAddresses {
+  return async (typed) => {
+    try {
+      const reply = await fetch(url(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Token ${token}` },
+        body: JSON.stringify({ query: typed, count: COUNT }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!reply.ok) throw new Error(`The service for address suggestions answered ${reply.status}.`);
+      return answer
+        .parse(await reply.json())
+        .suggestions.slice(0, COUNT)
+        .map(toSuggestion);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+}
+
+function toSuggestion({ value, data }: z.output<typeof answer>['suggestions'][number]): AddressSuggestion {
+  return {
+    value,
+    postal_code: data.postal_code,
+    region: data.region_with_type,
+    city: data.city ?? data.settlement,
+    street: data.street_with_type,
+    house: data.house,
+  };
+}

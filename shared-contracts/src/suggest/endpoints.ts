@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+
+/** An address that begins like what was typed. Parts that are not known, or that the address does not have, are null. */
+export const addressSuggestion = z.object({
+  /** In one line, as it is shown and filled in. */
+  value: z.string(),
+  postal_code: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  house: z.nullable(z.string()),
+});
+export type AddressSuggestion = z.infer<typeof addressSuggestion>;
+
+/** product-spec section 7, "Other". */
+export const suggestEndpoints = {
+  address: defineEndpoint({
+    method: 'GET',
+    path: '/suggest/address',
+    auth: 'public',
+    summary: 'Up to ten Russian addresses for what somebody has typed so far; none for fewer than three characters.',
+    query: z.object({ q: z.string().check(z.maxLength(300)) }),
+    reply: z.object({ suggestions: z.array(addressSuggestion) }),
+  }),
+} as const;
