@@ -51,7 +51,8 @@ async function expectReads(app: TestApp['app']): Promise<void> {
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const { name } = service.testDatabase;
   const own = await service.testDatabase.connect();
-  await own.query(`SET default_transaction_read_only TO off; ALTER DATABASE ${name} SET default_transaction_read_only TO ${value}`);
+  await own.query('SET default_transaction_read_only TO off');
+  await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only TO ${value}`);
   await own.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'",
   );

@@ -78,9 +78,9 @@ test.each<[string, RequestListener]>([
   expect(await suggest('Москва')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
-test('a production without such a service – asked – nothing is suggested', async () => {
+test('no such service, and nothing that stands in – asked – nothing is suggested', async () => {
   const suggest = await service({
-    NODE_ENV: 'production',
+    API_STAND_INS: 'off',
     API_MAIL_URL: 'smtps://a:b@mail.example:465',
     API_SMS_URL: 'https://sms.example/',
   });
