@@ -104,13 +104,6 @@ test('error tracking is set up – a page is asked for – its scripts may repor
   expect((await app.inject('/hello')).headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
 });
 
-test('a browser that takes brotli – a page is asked for – it comes so', async () => {
-  const app = await site();
-  const page = await app.inject({ url: '/hello', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(page.headers['content-encoding']).toBe('br');
-  expect(JSON.parse(brotliDecompressSync(page.rawPayload).toString())).toMatchObject({ set: 'production:1:1' });
-});
-
 test('HEAD – a page is asked for – its status and headers, no body; a redirect is passed on', async () => {
   const app = await site();
   const head = await app.inject({ method: 'HEAD', url: '/hello' });

@@ -19,6 +19,8 @@ import { registerAssets } from '#server/routes/assets.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerMapFrame } from '#server/routes/map-frame.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { siteOrigin } from '#server/routes/site-origin.ts';
+import { registerWellKnown } from '#server/routes/well-known.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
@@ -110,12 +112,20 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setNotFoundHandler(answerNotFound);
 
   leaveAtOnce(app);
+  const { hsts } = config;
+  if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
   checkRequests(app);
   const queues = {
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILES_AT_ONCE }),
   };
-  registerHealth(app, follower, queues);
+  registerHealth(app, follower, { access: config.status, queues });
+  registerWellKnown(app, {
+    securityContact: config.securityContact,
+    domain: config.domain,
+    siteOrigin: (request) => siteOrigin(config.origin, request, config.port),
+    now: Date.now,
+  });
   registerAssets(app, store);
   registerApiProxy(app, config.apiUrl, config.apiTimeoutMs);
   registerMapFrame(app, config.maps);

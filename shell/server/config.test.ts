@@ -14,7 +14,31 @@ test('a fresh machine – the settings are read – each has a default', () => {
     loaderSecret: null,
     errorTrackingDsn: null,
     trustedProxies: ['loopback'],
+    hsts: null,
+    status: { from: ['loopback'], token: null },
   });
+});
+
+test.each([
+  ['https://plenum.ru', undefined, 'max-age=31536000'],
+  ['HTTPS://plenum.ru', 'max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
+  ['https://plenum.ru', 'off', null],
+  ['http://plenum.ru', undefined, null],
+])('origin %s, SITE_HSTS %s – the settings are read – Strict-Transport-Security: %s', (origin, hsts, expected) => {
+  expect(readConfig({ SITE_ORIGIN: origin, SITE_HSTS: hsts }).hsts).toBe(expected);
+});
+
+test.each([
+  ['SITE_HSTS', 'max-age=1; evil'],
+  ['SITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never'],
+  ['SITE_SECURITY_CONTACT', 'http://b.example'],
+  ['SITE_STATUS_TOKEN', 'short'],
+])('%s is "%s" – the settings are read – refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('the status is switched off – the settings are read – no address may see it', () => {
+  expect(readConfig({ SITE_STATUS_FROM: 'off' }).status.from).toEqual([]);
 });
 
 test('variables – the settings are read – numbers as numbers, sizes as bytes, folders whole, addresses without a slash at their end', () => {

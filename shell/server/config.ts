@@ -17,6 +17,17 @@ const environment = z.object({
   SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   /** `plenum.ru`: the parent domain of the site and of `account.plenum.ru`, which share its cookies. Default: the host of SITE_ORIGIN. */
   SITE_DOMAIN: z.optional(z.string().check(z.regex(DOMAIN))),
+  /** Strict-Transport-Security, sent where SITE_ORIGIN is https; `off` leaves it to a proxy. */
+  SITE_HSTS: z._default(z.string().check(z.regex(/^(?:off|max-age=\d+(?:; includeSubDomains)?(?:; preload)?)$/)), 'max-age=31536000'),
+  /** Where a hole in our security is reported, for /.well-known/security.txt. */
+  SITE_SECURITY_CONTACT: z._default(
+    z.url({ protocol: /^(?:mailto|https|tel)$/ }).check(z.regex(/^\S+$/)),
+    'mailto:security@plenum.example',
+  ),
+  /** Addresses that may see /-/status, with commas between; `off`: none. */
+  SITE_STATUS_FROM: z._default(z.string(), 'loopback'),
+  /** Whoever sends it (`Authorization: Bearer …`) may see /-/status from anywhere. */
+  SITE_STATUS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Base address of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
@@ -58,6 +69,8 @@ const CONCURRENCY_PER_WORKER = 8;
 /** What a worker renders within the deadline, roughly. */
 const QUEUE_PER_WORKER = 100;
 
+const listOf = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || []);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -75,6 +88,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   return {
     port: value.SITE_PORT,
     host: value.SITE_HOST,
+    hsts: value.SITE_HSTS !== 'off' && value.SITE_ORIGIN && new URL(value.SITE_ORIGIN).protocol === 'https:' ? value.SITE_HSTS : null,
+    securityContact: value.SITE_SECURITY_CONTACT,
+    status: { from: listOf(value.SITE_STATUS_FROM === 'off' ? '' : value.SITE_STATUS_FROM), token: value.SITE_STATUS_TOKEN ?? null },
     origin: value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).origin : null,
     domain: value.SITE_DOMAIN ?? (DOMAIN.test(publicHost) ? publicHost : null),
     apiUrl: value.API_URL.replace(/\/$/, ''),
@@ -83,7 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
     loaderSecret: value.API_LOADER_SECRET ?? null,
     errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
-    trustedProxies: value.SITE_TRUSTED_PROXIES.split(',').flatMap((proxy) => proxy.trim() || []),
+    trustedProxies: listOf(value.SITE_TRUSTED_PROXIES),
     maps: value.MAPS_KEY ? { key: value.MAPS_KEY, script: value.MAPS_SCRIPT_URL } : null,
     logLevel: value.LOG_LEVEL,
     render: {

@@ -68,6 +68,14 @@ test('a remote with a worker – it is built for the server – one file, which 
   expect(text).not.toContain(workspace.root);
 });
 
+test('a remote with a worker – it is built for the browser – the address goes through a policy of Trusted Types by the name of the remote', async () => {
+  await workspace.build();
+  const scripts = (await webFiles()).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => workspace.read(`web/${file}`)));
+  const policies = texts.flatMap((text) => [...text.matchAll(/createPolicy\((["'`])([^"'`]+)\1/g)].map(([, , name]) => name));
+  expect([...new Set(policies)]).toEqual(['mf-blog']);
+});
+
 test('a worker that imports a library of the page – it is built – refused with the library and what to do', async () => {
   await workspace.write({
     'src/count.ts': 'import { observable } from "mobx"; addEventListener("message", () => postMessage(observable({})));',

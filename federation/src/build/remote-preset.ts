@@ -86,7 +86,12 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
       // See dev/share-refresh-runtime.ts: the shell's runtime refreshes all parts of a page.
       externals:
         side === 'web' && options.mode === 'development' ? { 'react-refresh/runtime': 'var globalThis.__REACT_REFRESH_RUNTIME__' } : [],
-      output: { ...config.output, uniqueName: identifier(name) },
+      output: {
+        ...config.output,
+        uniqueName: identifier(name),
+        // Pages let each remote create one policy by its name, for the addresses of its workers (docs/decisions/0045).
+        ...(side === 'web' ? { trustedTypes: { policyName: name } } : {}),
+      },
       plugins: [
         ...(config.plugins ?? []),
         federation(name, side, options),

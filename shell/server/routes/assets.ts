@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
-import { acceptsBrotli } from '#server/routes/accepts-brotli.ts';
-import { BrotliForms } from '#server/routes/brotli-forms.ts';
+import { CompressedFiles } from '#server/routes/compressed-files.ts';
+import { preferredCoding } from '#server/routes/content-coding.ts';
 
 const TYPES = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -34,7 +34,7 @@ interface AssetParams {
  * browser that remembers a failed one.
  */
 export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
-  const forms = new BrotliForms();
+  const compressed = new CompressedFiles();
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { name, version, '*': file } = request.params as AssetParams;
     const bytes = file === 'manifest.json' ? await store.manifestBytes(name, version) : await store.read(name, version, 'web', file);
@@ -48,8 +48,9 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore): void 
     });
     if (!COMPRESSIBLE.has(extension)) return reply.send(bytes);
     reply.header('vary', 'accept-encoding');
-    if (!acceptsBrotli(request)) return reply.send(bytes);
-    return reply.header('content-encoding', 'br').send(await forms.of(bytes));
+    const coding = preferredCoding(request);
+    if (!coding) return reply.send(bytes);
+    return reply.header('content-encoding', coding).send(await compressed.of(bytes, coding));
   };
   app.get('/_/:name/:version/*', handler);
   app.get('/_/:attempt(^~\\d{1,6}$)/:name/:version/*', handler);

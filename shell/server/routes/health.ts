@@ -1,21 +1,43 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
+import { answerNotFound } from '#server/pages/answer-error.ts';
 import type { SetFollower } from '#server/releases/set-follower.ts';
 
-/** Probes: `/-/live` (the process turns), `/-/ready` (it has a release set to serve), `/-/status` (which, and how it stands). */
-export function registerHealth(
-  app: FastifyInstance,
-  follower: SetFollower,
-  queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>,
-): void {
+/** Who may see what the site serves and how it stands. */
+export interface StatusAccess {
+  /** Addresses and networks as `trustProxy` names them (`loopback`, `10.0.0.0/8`). */
+  readonly from: readonly string[];
+  /** Opens it from anywhere; null: nothing does. */
+  readonly token: string | null;
+}
+
+interface HealthOptions {
+  readonly access: StatusAccess;
+  readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) => boolean {
+  const isTrusted = proxyAddr.compile([...from]);
+  return ({ ip, headers }) =>
+    isTrusted(ip, 0) || (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)));
+}
+
+/** Probes for everybody: `/-/live` (the process turns), `/-/ready` (it has a release set to serve). For some: `/-/status` (which, and how it stands). */
+export function registerHealth(app: FastifyInstance, follower: SetFollower, { access, queues }: HealthOptions): void {
+  const isAllowed = maySeeStatus(access);
   app.get('/-/live', async () => ({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
     if (follower.state === 'empty') return reply.code(503).header('retry-after', '5').send({ status: 'empty' });
     return { status: follower.state };
   });
-  app.get('/-/status', async () => {
+  app.get('/-/status', async (request, reply) => {
+    if (!isAllowed(request)) return answerNotFound(request, reply);
     const set = follower.active;
-    return {
+    return reply.header('cache-control', 'no-store').send({
       state: follower.state,
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
       set: set && {
@@ -24,6 +46,6 @@ export function registerHealth(
         number: set.number,
         releases: Object.fromEntries(Object.entries(set.releases).map(([name, member]) => [name, member.version])),
       },
-    };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createBrotliCompress } from 'node:zlib';
+import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
@@ -10,7 +10,8 @@ import { answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts'
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
-import { acceptsBrotli } from '#server/routes/accepts-brotli.ts';
+import { compressStream } from '#server/routes/content-coding.ts';
+import { LastModified } from '#server/routes/last-modified.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
 import { requestSession } from '#server/session/request-session.ts';
@@ -43,13 +44,11 @@ const LINE_END = /%0[ad]|%e2%80%a[89]/i;
 /** As nginx has it in its log. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Fast, and every chunk is flushed: the first bytes are not held back. */
-const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const { renders, queues, limits, follower, sessions, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
+  const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
     // The host is whatever the visitor wrote, and the target may be a whole address (RFC 9112, section 3.2.2).
@@ -83,8 +82,9 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     }
     if (!rendered) return sendPlainPage(reply, 500, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
     const { status, headers, body, composition } = rendered;
+    const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({
-      ...securityHeaders(nonce, devSources, reportsTo),
+      ...(isPage ? securityHeaders(nonce, devSources, reportsTo, undefined, Object.keys(composition.remotes)) : securityHeaders(null)),
       'cache-control': 'no-cache, private',
       vary: 'accept-encoding, cookie',
       ...headers,
@@ -92,16 +92,17 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     });
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
     reply.code(status);
+    if (headers['etag']) reply.header('last-modified', lastModified.of(`${origin}${new URL(url).pathname}`, headers['etag']));
+    if (status === 200 && headers['etag'] && fresh(request.headers, reply.getHeaders())) {
+      body?.destroy();
+      return reply.code(304).removeHeader('content-type').send();
+    }
     if (!body) return reply.send();
     if (request.method === 'HEAD') {
       body.destroy();
       return reply.send();
     }
-    if (!acceptsBrotli(request)) return reply.send(body);
-    const compressed = brotli();
-    body.once('error', (error) => compressed.destroy(error));
-    compressed.once('close', () => body.destroy());
-    return reply.header('content-encoding', 'br').send(body.pipe(compressed));
+    return reply.send(compressStream(body, request, reply));
   };
   void app.register(async (scope) => {
     if (limits) await limitVisitors(scope, limits);

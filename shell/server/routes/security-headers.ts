@@ -1,15 +1,27 @@
+import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
+import { TRUSTED_JSON_POLICY } from '@plenum/federation/host/browser/trusted-json';
+import { TRUSTED_HTML_POLICY } from '@plenum/shared-ui/trusted-html';
+
+/** Policies of Trusted Types that a page of these remotes may create, each once; a remote's own is for addresses of its workers. */
+function trustedTypes(remotes: readonly string[] | null): string[] {
+  const names = remotes ? [TRUSTED_HTML_POLICY, TRUSTED_JSON_POLICY, ...remotes] : ["'none'"];
+  return ["require-trusted-types-for 'script'", `trusted-types ${names.join(' ')}`];
+}
+
 /**
  * Sent with every HTML answer.
  * @param nonce this answer's own; null when it has neither scripts nor styles
  * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
  * @param reportsTo origin of error tracking, which the page's scripts talk to
  * @param plainStyle what a page without a nonce may have of styles
+ * @param remotes names of the remotes that the page may load
  */
 export function securityHeaders(
   nonce: string | null,
   devSources: readonly string[] = [],
   reportsTo: string | null = null,
   plainStyle = "'none'",
+  remotes: readonly string[] = [],
 ): Record<string, string> {
   const dev = devSources.map((source) => ` ${source}`).join('');
   const policy = [
@@ -27,12 +39,14 @@ export function securityHeaders(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // What exchanges modules in development writes scripts and HTML as it likes.
+    ...(devSources.length > 0 ? [] : trustedTypes(nonce === null ? null : remotes)),
   ].join('; ');
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': permissionsPolicy({ devices: false }),
   };
 }

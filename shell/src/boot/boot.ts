@@ -25,7 +25,14 @@ export interface Boot {
   readonly errorTracking: { readonly dsn: string; readonly release: string } | null;
 }
 
-export const BOOT_ELEMENT_ID = 'boot';
+// Ids of the page itself contain an underscore, which ids made of headings never do (api/src/content/slug.ts):
+// an article with a heading "Boot" or "Content" must not take their place.
+export const BOOT_ELEMENT_ID = 'page_boot';
+export const ROOT_ELEMENT_ID = 'page_root';
+/** The bar at the top. */
+export const HEADER_ELEMENT_ID = 'page_header';
+/** The main landmark: the target of the skip link. */
+export const CONTENT_ELEMENT_ID = 'page_content';
 
 /** JSON that cannot end its script element, open a comment or break a line in old parsers. */
 export function escapeJson(value: unknown): string {

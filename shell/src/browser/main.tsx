@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 import { startSession } from '#src/auth/start-session.ts';
-import { BOOT_ELEMENT_ID, type Boot } from '#src/boot/boot.ts';
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
@@ -49,6 +49,7 @@ const runtime: AppRuntime = {
   report,
   onServer: false,
   carried,
+  documentPath: location.pathname,
   visit: visitSource(new URL(location.href), document.referrer),
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
@@ -86,7 +87,7 @@ function Site() {
   );
 }
 
-const root = document.getElementById('root');
+const root = document.getElementById(ROOT_ELEMENT_ID);
 const layout = matchTable(location.pathname)?.route.layout ?? 'app';
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
 if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import NProgress from 'nprogress';
+import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import '#src/chrome/progress-bar.css';
 
 /** product-spec section 9: minimum 0.08, speed 200 ms, trickle 800 ms. */
@@ -9,7 +10,8 @@ NProgress.configure({
   speed: 200,
   trickleSpeed: 800,
   showSpinner: false,
-  template: '<div class="bar"></div>',
+  // It is assigned to `innerHTML` as it is; the types know text alone.
+  template: trustedHtml('<div class="bar"></div>') as string,
   barSelector: '.bar',
 });
 

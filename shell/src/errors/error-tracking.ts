@@ -13,10 +13,13 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>)
       // What nobody caught is heard from the page's start (`listenForUncaught`), not a second time here.
       ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
       browserTracingIntegration(),
-      replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets }),
+      // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
+      replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets, useCompression: false }),
     ],
     beforeSend: withoutSecrets,
     beforeSendTransaction: withoutSecrets,
+    // Spans that are sent one by one would not pass `beforeSendTransaction`.
+    traceLifecycle: 'static',
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,

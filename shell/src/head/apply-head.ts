@@ -1,5 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { documentNonce } from '@plenum/federation/host/browser/import-map';
+import { trustedJson } from '@plenum/federation/host/browser/trusted-json';
 import { documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
 /** Marks what belongs to the page, so that the next page can take it away. */
@@ -15,7 +16,7 @@ export function applyHead(page: PageMeta, url: URL): void {
     element.setAttribute(PAGE_TAG, '');
     if (tag.tag === 'script') {
       element.nonce = documentNonce();
-      element.textContent = JSON.stringify(tag.json);
+      element.textContent = trustedJson(tag.json);
     }
     document.head.append(element);
   }

@@ -22,6 +22,8 @@ export interface AppRuntime {
   readonly carried: URLSearchParams | null;
   /** Where the visitor came from; null on the server, which sends no form. */
   readonly visit: VisitSource | null;
+  /** Path by which the document was loaded: it has that route's permissions. Null on the server. */
+  readonly documentPath: string | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
   readonly loaderDeadlineMs: number | null;
   /** Milliseconds that a page waits for a block of another team. */

@@ -13,6 +13,7 @@ import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/routes/app-runtime.ts';
 import { loadRoot, loadSettings } from '#src/routes/load-root.ts';
+import { matchTable } from '#src/routes/match-table.ts';
 import { ruledRedirect } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import type { ScreenRoute, TableRoute } from '#src/routes/route-table.ts';
@@ -27,6 +28,8 @@ export interface RouteHandle {
   readonly table: TableRoute;
 }
 
+const mayUseDevices = (path: string): boolean => matchTable(path)?.route.devices ?? false;
+
 async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
   const runtime = context.get(runtimeContext);
   const url = new URL(request.url);
@@ -34,6 +37,7 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
   const ruled = ruledRedirect(url, runtime.carried);
   if (ruled) throw redirect(ruled);
+  if (runtime.documentPath !== null && mayUseDevices(runtime.documentPath) !== Boolean(route.devices)) throw redirectDocument(url.href);
   const elsewhere = onItsHost(url, runtime.hosts);
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);

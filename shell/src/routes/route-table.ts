@@ -11,6 +11,8 @@ interface Place {
   readonly layout: LayoutName;
   /** For one person: no cache keeps it, and its address is told to no other page (screens.md, "Every screen"). */
   readonly personal?: true;
+  /** May ask for camera, microphone and screen: a document of its own, never entered or left by client navigation. */
+  readonly devices?: true;
 }
 
 export interface ScreenRoute extends Place {
@@ -57,7 +59,7 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/webinars/relevance/:relevance', layout: 'app', screen: 'mf-webinars#relevance' },
   { path: '/webinars/filter/:filter', layout: 'app', screen: 'mf-webinars#filter' },
   { path: '/webinars/:aliace', layout: 'app', screen: 'mf-webinars#detail' },
-  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join', personal: true },
+  { path: '/webinars/:aliace/join/:token', layout: 'app', screen: 'mf-webinars#join', personal: true, devices: true },
   { path: '/webinar/:url', layout: 'app', redirect: '/webinars/:url', status: 301 },
 
   { path: '/quiz/:aliace', layout: 'anketa', screen: 'mf-profile#quiz' },

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import { serverHtmlOf } from '#src/screens/server-html.ts';
 import { newFailureId } from '#src/screens/to-failure.ts';
 
@@ -51,7 +52,7 @@ export class PlaceBoundary extends Component<Props, State> {
     return (
       <>
         {notice}
-        <div data-place={place} dangerouslySetInnerHTML={{ __html: html }} />
+        <div data-place={place} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
       </>
     );
   }

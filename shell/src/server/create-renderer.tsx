@@ -13,6 +13,7 @@ import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
+import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { type RouteHandle, createRoutes } from '#src/routes/create-routes.tsx';
 import { atOrigin } from '#src/routes/at-origin.ts';
@@ -101,6 +102,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       onServer: true,
       carried: null,
       visit: null,
+      documentPath: null,
       loaderDeadlineMs: LOADER_DEADLINE_MS,
       blockDeadlineMs: BLOCK_DEADLINE_MS,
     };
@@ -166,7 +168,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const route = context.matches.at(-1)?.route;
       if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
       const result = context.loaderData[route.id] as ScreenResult;
-      const { layout, personal } = (route.handle as RouteHandle).table;
+      const { layout, personal, devices = false } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
       const assets = pageAssets(composition, layout, result, assetBase);
@@ -210,6 +212,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           'content-type': 'text/html; charset=utf-8',
           ...(request.session ? SIGNED_IN : {}),
           ...(personal ? PERSONAL : {}),
+          'permissions-policy': permissionsPolicy({ devices }),
           ...(status === 503 ? { 'retry-after': '10' } : {}),
         },
         body,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { carriedParameters, withCarried } from '#src/routes/navigation-rules.ts';
@@ -6,6 +7,9 @@ import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file
 
 /** As long as a screen's loader may take (decisions.md 14). */
 const DEADLINE_MS = 5000;
+
+/** The same for every visitor, whatever their cookies. */
+const PUBLIC = { vary: 'accept-encoding' };
 
 /**
  * A redirect that takes a token out of the address is not kept by anybody, nor told to the next site
@@ -32,13 +36,19 @@ export async function siteFileReply(file: SiteFile, context: SiteFileContext): P
   if (text === null)
     return {
       status: 503,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
+      headers: { ...PUBLIC, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
       body: Readable.from([Buffer.from('Not available right now.')]),
       remotes: [],
     };
   return {
     status: 200,
-    headers: { 'content-type': file.contentType, 'cache-control': `public, max-age=${file.maxAge}` },
+    headers: {
+      ...PUBLIC,
+      'content-type': file.contentType,
+      'cache-control': `public, max-age=${file.maxAge}`,
+      // Weak: the same text may be sent in several content codings.
+      etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    },
     body: Readable.from([Buffer.from(text)]),
     remotes: [],
   };

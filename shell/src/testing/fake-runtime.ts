@@ -38,6 +38,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     onServer: true,
     carried: null,
     visit: null,
+    documentPath: null,
     loaderDeadlineMs: null,
     blockDeadlineMs: 1000,
     ...change,

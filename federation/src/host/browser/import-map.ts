@@ -1,3 +1,5 @@
+import { trustedJson } from '#src/host/browser/trusted-json.ts';
+
 /** The nonce of this document's scripts; empty where the page has none (development). */
 export function documentNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -21,6 +23,6 @@ export function registerIntegrity(integrity: Readonly<Record<string, string>>): 
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = documentNonce();
-  script.textContent = JSON.stringify({ integrity: Object.fromEntries(added) });
+  script.textContent = trustedJson({ integrity: Object.fromEntries(added) });
   document.head.append(script);
 }

@@ -1,0 +1,92 @@
+import { untilAlive, untilHydrated, isSameDocument, markDocument } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { addShell } from '#src/site/start-shell.ts';
+import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES } from '../routes/table.ts';
+
+// Every browser test fails on a violation that it does not announce: these go where policies are created and used.
+
+test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({
+  site,
+}) => {
+  const policyOf = async (path: string) => (await fetchPage(site.urls.site + path)).headers.get('content-security-policy')?.split('; ');
+  const page = await policyOf(ARTICLE.path);
+  expect(page).toContain("require-trusted-types-for 'script'");
+  expect(page?.find((directive) => directive.startsWith('trusted-types '))).toMatch(/^trusted-types plenum-html plenum-json( mf-[a-z]+)+$/);
+  expect(await policyOf('/_/mf-blog/0.0.0/nothing.js')).toContain("trusted-types 'none'");
+});
+
+test('every kind of page – opened in a browser – hydrates, and nothing breaks a policy', async ({ page, troubles }) => {
+  test.setTimeout(180_000);
+  troubles.announce(/50[34].*\/(payout|tariffs|wiki)|answer 503/, /status of 503/);
+  for (const { path } of [...PUBLIC_PAGES, ...PRIVATE_PAGES, ...NOT_BUILT.slice(0, 1)]) {
+    await page.goto(path);
+    await untilHydrated(page);
+  }
+});
+
+test('the blog – an article is opened and left by client navigation – its text and structured data come, its code is checked', async ({
+  page,
+}) => {
+  await page.goto(BLOG.path);
+  await untilAlive(page);
+  await markDocument(page);
+  await page.locator('main').getByRole('link', { name: ARTICLE.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('head script[type="application/ld+json"]')).not.toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
+  await expect(page.locator('script[type="importmap"]')).not.toHaveCount(1);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('text as HTML, or as a script – a script of the page writes it – refused', async ({ page, troubles }) => {
+  troubles.announce(/Trusted/, /policy violation: (require-)?trusted-types/);
+  await page.goto('/terms');
+  await untilHydrated(page);
+  const refusals = await page.evaluate(() => {
+    const attempt = (write: () => unknown) => {
+      try {
+        write();
+        return 'written';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
+    return [
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<i></i>')),
+      attempt(() => Object.assign(document.createElement('script'), { text: 'globalThis.ran = true' })),
+      attempt(() => Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' })),
+      attempt(() => trustedTypes.createPolicy('own', { createHTML: (html: string) => html })),
+      attempt(() => trustedTypes.createPolicy('plenum-json', { createScript: (text: string) => text })),
+    ];
+  });
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError']);
+});
+
+test('error tracking is set up – an error is thrown on a page – it is reported, and nothing breaks a policy', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  const dsn = 'http://key@127.0.0.1:9/7';
+  const shell = await addShell(site, { env: { ERROR_TRACKING_DSN: dsn } });
+  await shell.start();
+  try {
+    troubles.announce(/uncaught error: Error: thrown by a test/, /127\.0\.0\.1:9\//, /ERR_|Failed to load resource/);
+    const reported = page.waitForRequest((request) => Boolean(request.postData()?.includes('thrown by a test')));
+    await page.goto(`${shell.url}/terms`);
+    await untilHydrated(page);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('thrown by a test');
+      });
+    });
+    expect((await reported).url()).toMatch(/^http:\/\/127\.0\.0\.1:9\/api\/7\/envelope\//);
+  } finally {
+    await shell.stop();
+  }
+});

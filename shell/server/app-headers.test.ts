@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { fakeShell } from '#server/testing/fake-shell.ts';
+
+// What is awaited comes at once, but on a busy machine.
+jest.setTimeout(30_000);
+
+let registry: FakeRegistry;
+let dir: string;
+let app: FastifyInstance | undefined;
+
+async function site(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const own = { DATA_DIR: dir, RELEASES_URL: registry.url, API_URL: 'http://127.0.0.1:9/api', RENDER_WORKERS: '1' };
+  app = await buildApp(readConfig({ ...own, LOG_LEVEL: 'silent', ...settings }));
+  await app.ready();
+  return app;
+}
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
+  registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
+  registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 { color: red }' });
+  registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+});
+afterEach(async () => {
+  await app?.close();
+  await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+  ['gzip', gunzipSync],
+])('a client that takes %s alone – a page and a file are asked for – both come so', async (coding, decompress) => {
+  const app = await site();
+  const [page, file] = await Promise.all(
+    ['/hello', '/_/mf-blog/1.0.0/css/main.css'].map((url) => app.inject({ url, headers: { 'accept-encoding': coding } })),
+  );
+  for (const answer of [page, file]) expect(answer?.headers['content-encoding']).toBe(coding);
+  expect(JSON.parse(decompress(page?.rawPayload ?? '').toString())).toMatchObject({ set: 'production:1:1' });
+  expect(decompress(file?.rawPayload ?? '').toString()).toBe('h1 { color: red }');
+});
+
+test.each([
+  ['https://plenum.ru', 'max-age=31536000'],
+  ['http://plenum.ru', undefined],
+])('the origin %s – a page, a file and a refused address are asked for – Strict-Transport-Security: %s', async (origin, expected) => {
+  const app = await site({ SITE_ORIGIN: origin });
+  for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/9.9.9/nothing.js'])
+    expect((await app.inject(url)).headers['strict-transport-security']).toBe(expected);
+});

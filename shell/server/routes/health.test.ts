@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import type { SetFollower } from '#server/releases/set-follower.ts';
+import { type StatusAccess, registerHealth } from '#server/routes/health.ts';
+
+const TOKEN = 'a-token-of-some-length';
+
+/** The status of an answer to `/-/status` and of both probes, as a visitor of that address gets them. */
+async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Record<string, string> = {}) {
+  const app = Fastify({ trustProxy: ['loopback'] });
+  registerHealth(app, { state: 'current', active: null } as unknown as SetFollower, { access, queues: {} });
+  const status = async (url: string) => (await app.inject({ url, remoteAddress, headers })).statusCode;
+  return { status: await status('/-/status'), probes: [await status('/-/live'), await status('/-/ready')] };
+}
+
+test.each<[string, string, StatusAccess, Record<string, string>, number]>([
+  ['the own machine', '127.0.0.1', { from: ['loopback'], token: null }, {}, 200],
+  ['a stranger', '203.0.113.7', { from: ['loopback'], token: null }, {}, 404],
+  [
+    'a stranger behind a proxy of this machine',
+    '127.0.0.1',
+    { from: ['loopback'], token: null },
+    { 'x-forwarded-for': '203.0.113.7' },
+    404,
+  ],
+  ['a network that is named', '10.1.2.3', { from: ['10.0.0.0/8'], token: null }, {}, 200],
+  ['the own machine, where it is off', '127.0.0.1', { from: [], token: null }, {}, 404],
+  ['a stranger with the token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+  ['a stranger with another token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 404],
+  ['a stranger with an empty token, where none is set', '203.0.113.7', { from: [], token: null }, { authorization: 'Bearer ' }, 404],
+])('%s – the status is asked for – as the setting says; the probes answer everybody', async (_, address, access, headers, expected) => {
+  expect(await seenFrom(address, access, headers)).toEqual({ status: expected, probes: [200, 200] });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { LastModified } from '#server/routes/last-modified.ts';
+
+const MINUTE = 60_000;
+
+test('a document – it stays, changes and changes back – its date stays, and is that of each change', () => {
+  let now = 0;
+  const dates = new LastModified(() => now);
+  const at = (time: number, etag: string) => {
+    now = time;
+    return Date.parse(dates.of('/feed', etag));
+  };
+  expect([at(0, 'a'), at(MINUTE, 'a'), at(2 * MINUTE, 'b'), at(3 * MINUTE, 'b'), at(4 * MINUTE, 'a')]).toEqual(
+    [0, 0, 2, 2, 4].map((minutes) => minutes * MINUTE),
+  );
+});
+
+test('many addresses – one more is asked for – what was not asked for longest is forgotten, nothing else', () => {
+  let now = 0;
+  const dates = new LastModified(() => now);
+  for (let index = 0; index < 200; index += 1) dates.of(`/${index}`, 'a');
+  dates.of('/0', 'a');
+  now = MINUTE;
+  dates.of('/200', 'a');
+  expect(['/0', '/1'].map((address) => Date.parse(dates.of(address, 'a')))).toEqual([0, MINUTE]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { RouterContextProvider, createStaticHandler } from 'react-router';
+import { runtimeContext } from '#src/routes/app-runtime.ts';
+import { createRoutes } from '#src/routes/create-routes.tsx';
+import { routeTable } from '#src/routes/route-table.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const ROOM = '/webinars/openings-aloud/join/token';
+const handler = createStaticHandler(createRoutes(routeTable));
+
+/** Where the loaders of a page send a browser whose document came from `documentPath`, by loading it anew. */
+async function documentLoadedFor(documentPath: string | null, target: string): Promise<string | null> {
+  const { runtime } = fakeRuntime({}, { documentPath, onServer: documentPath === null, carried: new URLSearchParams() });
+  const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
+  const answer = await handler.query(new Request(`https://plenum.ru${target}`), { requestContext });
+  if (!(answer instanceof Response)) return null;
+  return answer.headers.has('x-remix-reload-document') ? answer.headers.get('location') : null;
+}
+
+test.each([
+  ['/webinars', ROOM, `https://plenum.ru${ROOM}`],
+  [ROOM, '/contacts', 'https://plenum.ru/contacts'],
+  [ROOM, ROOM, null],
+  ['/webinars', '/contacts', null],
+  [null, ROOM, null],
+])('a document of %s – %s is entered – a document is loaded anew: %s', async (documentPath, target, expected) => {
+  expect(await documentLoadedFor(documentPath, target)).toBe(expected);
+});
