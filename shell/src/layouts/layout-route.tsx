@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
 import styles from '#src/layouts/layout-route.module.css';
 import { loadLayout, loadedLayout } from '#src/layouts/layouts.ts';
@@ -41,7 +42,7 @@ function LayoutOnItsWay({
   }, [name, onLoaded, report]);
   if (failureId === null)
     return (
-      <main id="content" className={styles.waiting}>
+      <main id={CONTENT_ELEMENT_ID} className={styles.waiting}>
         <div role="status">
           <VisuallyHidden>Loading the page…</VisuallyHidden>
           <div aria-hidden="true">
@@ -53,7 +54,7 @@ function LayoutOnItsWay({
       </main>
     );
   return (
-    <main id="content" className={styles.waiting}>
+    <main id={CONTENT_ELEMENT_ID} className={styles.waiting}>
       <Unavailable failure={{ id: failureId, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
     </main>
   );

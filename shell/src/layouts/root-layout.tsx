@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from 'react-router';
+import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { Notices } from '#src/chrome/notices/notices.tsx';
 import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
@@ -12,7 +13,7 @@ export function RootLayout() {
   const root = useLoaderData<RootData>();
   return (
     <CapabilitiesFromShell settings={root.settings}>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href={`#${CONTENT_ELEMENT_ID}`}>
         Skip to content
       </a>
       <ProgressBar />

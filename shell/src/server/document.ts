@@ -1,6 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
-import { BOOT_ELEMENT_ID, type Boot, escapeJson } from '#src/boot/boot.ts';
+import { BOOT_ELEMENT_ID, type Boot, HEADER_ELEMENT_ID, ROOT_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
 import { inlineCss } from '#src/server/inline-css.ts';
@@ -30,6 +30,8 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Where the first part of the page ends inside the bar, what is painted of it would be pushed aside by the rest.
+    `<link rel="expect" href="#${HEADER_ELEMENT_ID}" blocking="render">`,
     `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,
@@ -41,7 +43,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     '<link rel="alternate" type="application/rss+xml" title="Plenum blog" href="/feeds/blog.xml">',
     '<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#121317" media="(prefers-color-scheme: dark)">',
-    '</head><body><div id="root">',
+    `</head><body><div id="${ROOT_ELEMENT_ID}">`,
   ].join('');
 }
 

@@ -9,11 +9,13 @@ interface AuthPageProps {
   hall: Hall;
   /** What of the page is shown, where its title does not say so. */
   step?: string;
+  /** Something else of another height follows by itself: on a phone the hall waits for it instead of being pushed down. */
+  isPassing?: boolean;
   children: ReactNode;
 }
 
 /** A page of this remote: what is to be done in one column, the hall beside or below it. */
-export function AuthPage({ title, lead, hall, step = title, children }: AuthPageProps) {
+export function AuthPage({ title, lead, hall, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   // With the step before, what had the focus is gone; where the new one does not take it, its heading does.
@@ -22,7 +24,7 @@ export function AuthPage({ title, lead, hall, step = title, children }: AuthPage
     seen.current = step;
   }, [step]);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${isPassing ? styles.passing : ''}`}>
       <div className={styles.column}>
         <header className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -32,7 +32,7 @@ export function SocialAuth() {
   const isIn = view.status === 'signed-in';
   if (state.is === 'working')
     return (
-      <AuthPage title="One moment" hall={HALLS.alone}>
+      <AuthPage title="One moment" hall={HALLS.alone} isPassing>
         <noscript>
           <p>
             <WithoutScript />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import { SiteFooter } from '#src/chrome/site-footer.tsx';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
@@ -11,7 +12,7 @@ export function SiteFrame({ width = 'page', children }: { readonly width?: 'page
   return (
     <>
       <SiteHeader content={header} />
-      <main id="content" tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
+      <main id={CONTENT_ELEMENT_ID} tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
         {children}
       </main>
       <SiteFooter content={header} />
