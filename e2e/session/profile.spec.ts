@@ -24,7 +24,7 @@ test('signed in, two pages on – back, forward – the profile is loaded again 
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
   await page.evaluate(() => void (location.hash = 'content'));
-  await expect(page).toHaveURL(/#content$/);
+  await expect(page).toHaveURL(/#page_content$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   expect(count()).toBe(0);

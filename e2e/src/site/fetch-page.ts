@@ -14,7 +14,7 @@ interface Boot {
   readonly releases: Readonly<Record<string, { readonly version: string }>>;
 }
 
-const BOOT = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s;
+const BOOT = /<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/script>/s;
 
 /** Asks the server for a page. Redirects are not followed. */
 export async function fetchPage(address: string, init: RequestInit = {}): Promise<FetchedPage> {

@@ -12,15 +12,11 @@ const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attribu
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 
 /**
- * The one address of a page: every query parameter dropped but `page`, where that is the number of
- * a page beyond the first. A path that begins with two slashes stays on this site.
+ * The one address of a page, without its query. Only the screen knows whether it has pages: one that has names its
+ * `page` in its canonical address. A path that begins with two slashes stays on this site.
  */
 function canonicalUrl(page: PageMeta, url: URL): URL {
-  const canonical = new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
-  const pageNumber = url.searchParams.get('page') ?? '';
-  if (/^[1-9]\d*$/.test(pageNumber) && pageNumber !== '1' && !canonical.searchParams.has('page'))
-    canonical.searchParams.set('page', pageNumber);
-  return canonical;
+  return new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
 }
 
 /** For pages without a picture of their own. */

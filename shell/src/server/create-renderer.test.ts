@@ -84,7 +84,7 @@ async function startRenderer(source: string): Promise<Renderer> {
 }
 const htmlOf = async ({ body }: { body: Readable | null }) => Buffer.concat((await body?.toArray()) ?? []).toString();
 const bootOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
+  JSON.parse(/<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
 const at = (renderer: Renderer, request = article(), signal = new AbortController().signal): Promise<RenderReply> =>
   renderer.render(request, signal, () => undefined);
 

@@ -51,8 +51,8 @@ export function Article({ data }: { data: ArticleData }) {
       </article>
       <Neighbours previous={article.previous} next={article.next} />
       {article.related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">Keep reading</h2>
+        <section aria-labelledby="article_related" className={styles.related}>
+          <h2 id="article_related">Keep reading</h2>
           <ul className={styles.cards}>
             {article.related.slice(0, 3).map((each) => (
               <li key={each.id}>

@@ -21,8 +21,8 @@ export function Contents({ headings }: { headings: Headings }) {
           <HeadingList headings={headings} current={current} />
         </nav>
       </details>
-      <nav aria-labelledby="contents" className={styles.margin} ref={margin}>
-        <p id="contents" className={styles.label}>
+      <nav aria-labelledby="article_contents" className={styles.margin} ref={margin}>
+        <p id="article_contents" className={styles.label}>
           On this page
         </p>
         <HeadingList headings={headings} current={current} />

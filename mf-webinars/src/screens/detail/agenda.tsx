@@ -14,8 +14,8 @@ export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }
   if (webinar.agenda.length === 0) return null;
   const byClock = isAhead(webinar, now);
   return (
-    <section aria-labelledby="agenda" className={styles.part}>
-      <h2 id="agenda" className={styles.partTitle}>
+    <section aria-labelledby="webinar_agenda" className={styles.part}>
+      <h2 id="webinar_agenda" className={styles.partTitle}>
         Agenda
       </h2>
       <div>

@@ -48,8 +48,8 @@ export function Detail({ data }: { data: DetailData }) {
             <Facts webinar={webinar} />
             <Prose html={webinar.html} />
             {webinar.takeaways.length > 0 && (
-              <section aria-labelledby="takeaways" className={styles.part}>
-                <h2 id="takeaways" className={styles.partTitle}>
+              <section aria-labelledby="webinar_takeaways" className={styles.part}>
+                <h2 id="webinar_takeaways" className={styles.partTitle}>
                   You take home
                 </h2>
                 <ul className={styles.takeaways}>
@@ -61,8 +61,8 @@ export function Detail({ data }: { data: DetailData }) {
             )}
             <Agenda webinar={webinar} now={now} />
             {webinar.speakers.length > 0 && (
-              <section aria-labelledby="speakers" className={styles.part}>
-                <h2 id="speakers" className={styles.partTitle}>
+              <section aria-labelledby="webinar_speakers" className={styles.part}>
+                <h2 id="webinar_speakers" className={styles.partTitle}>
                   On stage
                 </h2>
                 <ul className={styles.speakers}>
@@ -82,8 +82,8 @@ export function Detail({ data }: { data: DetailData }) {
         </div>
       </article>
       {webinar.related.length > 0 && (
-        <section aria-labelledby="related" className={styles.related}>
-          <h2 id="related">Sit down for another one</h2>
+        <section aria-labelledby="webinar_related" className={styles.related}>
+          <h2 id="webinar_related">Sit down for another one</h2>
           <ul className={styles.cards}>
             {webinar.related.slice(0, 3).map((each) => (
               <li key={each.id}>

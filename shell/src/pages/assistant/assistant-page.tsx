@@ -33,18 +33,18 @@ export function AssistantPage({ product }: { readonly product: AssistantProduct 
       <div className={styles.sheets}>
         <section aria-labelledby="heard" className={styles.heard}>
           <h2 id="heard">{content.heardTitle}</h2>
-          <dl>
+          <ol>
             {content.heard.map(({ who, before, mark, after }, index) => (
-              <div key={index}>
-                <dt>{who}</dt>
-                <dd>
+              <li key={index}>
+                <span className={styles.who}>{who}</span>
+                <p>
                   {before}
                   {mark && <mark>{mark}</mark>}
                   {after}
-                </dd>
-              </div>
+                </p>
+              </li>
             ))}
-          </dl>
+          </ol>
         </section>
         <section aria-labelledby="made" className={styles.made}>
           <h2 id="made">{content.madeTitle}</h2>

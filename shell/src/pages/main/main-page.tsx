@@ -26,11 +26,7 @@ export function MainPage({ lead, serverNow }: { readonly lead: string; readonly 
     <div className={styles.main}>
       <Hero lead={lead} />
       <PromoLine items={promo} serverNow={serverNow} />
-      {isLive && (
-        <VisuallyHidden>
-          <h2>On now</h2>
-        </VisuallyHidden>
-      )}
+      {isLive && <VisuallyHidden as="h2">On now</VisuallyHidden>}
       <BlockSlot slot="live" />
       {hasWebinars && (
         <Section id="webinars" title="Next webinars" {...(isServed('/webinars') && { more: { words: 'All webinars', to: '/webinars' } })}>

@@ -3,6 +3,7 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import type { SiteFile } from '#src/server/site-files/site-file.ts';
 
 const ARTICLES = 30;
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
 /** The newest articles as RSS 2.0. */
 export const blogFeed: SiteFile = {
@@ -18,7 +19,7 @@ export const blogFeed: SiteFile = {
       language: 'en',
       copyright: 'Plenum',
       feedLinks: { rss: `${origin}/feeds/blog.xml` },
-      ...(data[0] ? { updated: new Date(data[0].published_at) } : {}),
+      updated: new Date(Math.max(0, ...data.map((article) => Date.parse(article.updated_at)))),
     });
     for (const article of data) {
       const link = `${origin}/blog/${article.category.alias}/${article.alias}`;
@@ -28,7 +29,8 @@ export const blogFeed: SiteFile = {
         title: article.title,
         description: article.excerpt,
         date: new Date(article.published_at),
-        author: [{ name: article.author.name }],
+        // RSS has no element for a name: its own `author` is an e-mail address (rssboard.org/rss-profile).
+        extensions: [{ name: 'dc:creator', objects: { _attributes: { 'xmlns:dc': DUBLIN_CORE }, _text: article.author.name } }],
         category: [{ name: article.category.title }],
       });
     }

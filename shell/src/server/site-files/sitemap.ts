@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { relevance } from '@plenum/shared-contracts/webinars/schemas';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { isServed } from '#src/routes/is-served.ts';
 import { routeTable } from '#src/routes/route-table.ts';
@@ -30,8 +31,16 @@ async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItem
 
 async function webinarPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
   if (!isServed('/webinars')) return [];
-  const { webinars } = await http.call(webinarEndpoints.list, { query: {} }, { signal });
-  return [{ url: '/webinars' }, ...webinars.map((webinar) => ({ url: `/webinars/${webinar.url}`, lastmod: webinar.updated_at }))];
+  const [{ webinars }, { webinarsType }] = await Promise.all([
+    http.call(webinarEndpoints.list, { query: {} }, { signal }),
+    http.call(webinarEndpoints.types, {}, { signal }),
+  ]);
+  return [
+    { url: '/webinars' },
+    ...relevance.options.map((value) => ({ url: `/webinars/relevance/${value}` })),
+    ...webinarsType.map(({ type }) => ({ url: `/webinars/filter/${type}` })),
+    ...webinars.map((webinar) => ({ url: `/webinars/${webinar.url}`, lastmod: webinar.updated_at })),
+  ];
 }
 
 /** Every public page with the time of its last change. */

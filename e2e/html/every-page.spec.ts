@@ -1,0 +1,23 @@
+import { htmlErrorsOf } from '#src/html/validator.ts';
+import { expect, test } from '#src/site/test.ts';
+import { everyPage } from './every-page.ts';
+
+test('every kind of page – as the server sends it, read by html-validate – not an error', async ({ site }) => {
+  test.setTimeout(180_000);
+  const pages = await everyPage(site, 12);
+  expect(pages.length).toBeGreaterThan(70);
+  const errors: string[] = [];
+  for (const { name, html } of pages) for (const error of await htmlErrorsOf(html)) errors.push(`${name} ${error}`);
+  expect(errors).toEqual([]);
+});
+
+for (const [fault, html, rule] of [
+  ['an id twice', '<main id="a"><h2 id="a">A</h2></main>', 'no-dup-id'],
+  ['a heading in a span', '<span><h2>A</h2></span>', 'element-permitted-content'],
+  ['a name twice in a list', '<dl><dt>A</dt><dd>1</dd><dt>B</dt><dd>2</dd><dt>A</dt><dd>3</dd></dl>', 'plenum/unique-terms'],
+  ['an element that is not closed', '<div><em>A</div>', 'close-order'],
+] as const)
+  test(`a page with ${fault} – read in the same way – it is found`, async () => {
+    const page = `<!doctype html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`;
+    expect(await htmlErrorsOf(page)).toEqual([expect.stringContaining(rule)]);
+  });
