@@ -38,6 +38,7 @@ for (const { path, title, status, says, jsonLd } of PAGES) {
 test('an address with parameters – asked for – the canonical address has none but the page', async ({ site }) => {
   const canonical = async (path: string) => canonicalOf(await fetchPage(site.urls.site + path));
   expect(await canonical('/blog?utm_source=x&page=2')).toEqual([`${site.urls.site}/blog?page=2`]);
+  expect(await canonical('/contacts?page=5')).toEqual([`${site.urls.site}/contacts`]);
   expect(await canonical('/?page=1&x=%22%3E%3Cscript%3E')).toEqual([`${site.urls.site}/`]);
 });
 

@@ -5,6 +5,9 @@ import { canonicalOf, metaOf } from '#src/site/page-head.ts';
 import { expect, test } from '#src/site/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
+/** Lists of webinars that search engines may show. */
+const FILTERS = ['/webinars/relevance/live', '/webinars/relevance/upcoming', '/webinars/relevance/past', '/webinars/filter/hosting'];
+
 test('the sitemap – read by the sitemap package and followed – each of its pages is there, under its own address and to be listed', async ({
   site,
 }) => {
@@ -16,7 +19,7 @@ test('the sitemap – read by the sitemap package and followed – each of its p
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses).toEqual(
     expect.arrayContaining(
-      ['/', '/blog', '/webinars', '/alternativa-zoom', ...(await webinarsOf(site)).map(({ url }) => `/webinars/${url}`)].map(
+      ['/', '/blog', '/webinars', '/alternativa-zoom', ...FILTERS, ...(await webinarsOf(site)).map(({ url }) => `/webinars/${url}`)].map(
         (path) => site.urls.site + path,
       ),
     ),
