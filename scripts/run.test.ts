@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '#scripts/root.ts';
@@ -11,6 +12,15 @@ test('an older Node – a script is run – it says which Node it needs and how 
   const { status, stderr } = run(['start'], '--import', pretend);
   expect(status).toBe(1);
   expect(stderr).toMatch(/runs on Node 24.*npm ci/s);
+});
+
+test('plenum-release, the command that packages link – asked for a registry that is not there, as JSON – JSON and nothing else on stdout', () => {
+  const { bin } = JSON.parse(readFileSync(path.join(ROOT, 'scripts/package.json'), 'utf8')) as { bin: Record<string, string> };
+  const command = path.join(ROOT, 'scripts', bin['plenum-release'] ?? '');
+  const env = { ...process.env, RELEASES_URL: 'http://127.0.0.1:3' };
+  const { status, stdout } = spawnSync(process.execPath, [command, 'status', '--json'], { encoding: 'utf8', env });
+  expect(status).toBe(3);
+  expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'unreachable' } });
 });
 
 test('an unknown command – it is run – the known ones are named', () => {

@@ -1,4 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas';
+import { readEnvironmentArgument, readReasonArgument } from '#src/cli/arguments.ts';
 import type { Changed } from '#src/cli/change-call.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { describeChanges, tagOf } from '#src/cli/output/describe.ts';
@@ -13,8 +15,8 @@ export interface ChangeFlags {
 /** The options that activate and rollback share. */
 export function withChangeFlags(command: Command): Command {
   return command
-    .option('--env <name>', 'environment', 'production')
-    .option('--reason <text>', 'why, for the history')
+    .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
+    .option('--reason <text>', `why, for the history, in at most ${REASON_LENGTH} characters`, readReasonArgument)
     .option('--if-match <tag>', 'only if this is still the current set, as "status" shows it: production:1:7', readTag)
     .option('--json', 'print the new set as JSON');
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Io } from '#src/cli/io.ts';
@@ -26,11 +29,15 @@ async function run(token: string | undefined, ...args: string[]): Promise<{ code
   return runWith({}, token, ...args);
 }
 
-async function runWith(io: Partial<Io>, token: string | undefined, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runWith(
+  { env, ...io }: Partial<Io>,
+  token: string | undefined,
+  ...args: string[]
+): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   const code = await runCli(args, {
     ...io,
-    env: { RELEASES_URL: registry.url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data') },
+    env: { RELEASES_URL: registry.url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data'), ...env },
     cwd: root,
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
@@ -170,6 +177,40 @@ test('sources that changed after the build – it is published – refused with 
   expect((await http(registry).get('/v1/releases/mf-blog/versions')).json().versions[0].version).not.toBe('7.0.0');
   expect((await publishWith('hash of seven')).code).toBe(0);
   expect((await publishWith(null)).out).toContain('nothing to do');
+});
+
+test.each([
+  [['rollback', 'mf-blog', '--to', ''], /--to <version>.*such as 1\.4\.0/],
+  [['rollback', 'mf-blog', '--to', 'newest'], /--to <version>.*such as 1\.4\.0/],
+  [['rollback', 'mf-blog', '--reason', 'x'.repeat(501)], /--reason <text>.*has 501 characters.*at most 500/],
+  [['activate', 'mf-blog@1.0.0', '--reason', 'a\u001b[2Jb'], /--reason <text>.*without control characters/],
+  [['activate', 'mf-blog@newest'], /"mf-blog@newest" is not <name>@<version>/],
+  [['status', '--env', ''], /--env <name>.*such as production/],
+  [['publish', 'mf-blog', '--version', ''], /--version <version>.*such as 1\.4\.0/],
+])('%j – run – exit 2, naming the option and what it takes', async (args, said) => {
+  const { code, out, err } = await run(manager, ...args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.replaceAll('\n', ' ')).toMatch(said);
+  expect(err).not.toContain('Invalid input');
+});
+
+test('a registry that takes requests and answers none – a command is run – it says that it waits, then exit 3 with what to look at', async () => {
+  const silent = createServer(() => undefined);
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const env = { RELEASES_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, RELEASES_TIMEOUT_SECONDS: '1' };
+  const { code, out, err } = await runWith({ env }, manager, 'rollback', 'mf-blog');
+  silent.closeAllConnections();
+  silent.close();
+  expect([code, out]).toEqual([3, '']);
+  expect(err).toMatch(/Waiting for the release registry at http:\/\/127\.0\.0\.1:\d+ .*at most 1 s[^]*not answered in time.*"status"/);
+});
+
+test('started by npm with its own lines before – a command with --json – JSON alone on stdout, a hint on stderr', async () => {
+  const { out, err } = await runWith({ env: { npm_lifecycle_event: 'release' } }, undefined, 'status', '--json');
+  expect(JSON.parse(out)).toMatchObject({ releases: expect.any(Array) });
+  expect(err).toContain('npx plenum-release');
+  for (const env of [{}, { npm_lifecycle_event: 'release', npm_config_loglevel: 'silent' }])
+    expect((await runWith({ env }, undefined, 'status', '--json')).err).toBe('');
 });
 
 test('help – asked for – exit 0 with the commands', async () => {

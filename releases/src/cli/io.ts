@@ -1,3 +1,5 @@
+import { visible } from '#src/cli/output/visible.ts';
+
 /** What a command may touch of the process. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -13,5 +15,10 @@ export interface Io {
 
 /** One result on stdout: as JSON, or as `text` for people. */
 export function print(io: Io, json: boolean | undefined, value: unknown, text: () => string): void {
-  io.out(`${json ? JSON.stringify(value, null, 2) : text()}\n`);
+  io.out(`${json ? toJson(value) : visible(text())}\n`);
+}
+
+/** JSON escapes the control characters below U+0020 alone; a terminal obeys those from U+007F to U+009F, too. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }

@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { addActivate } from '#src/cli/activate/command.ts';
 import { addHistory } from '#src/cli/history/command.ts';
-import type { Io } from '#src/cli/io.ts';
+import { toJson, type Io } from '#src/cli/io.ts';
+import { visible } from '#src/cli/output/visible.ts';
 import { addPublish } from '#src/cli/publish/command.ts';
 import { addRollback } from '#src/cli/rollback/command.ts';
 import { addStatus } from '#src/cli/status/command.ts';
@@ -13,16 +14,21 @@ import { CliError } from '#src/errors.ts';
  */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('release')
-    .usage('<command> [options]   (npm run release -- <command> …)')
+    .usage('<command> [options]   (npm run release -- <command> …; npx plenum-release <command> … --json)')
     .description('Publishes releases and decides which of them the site is made of.')
     .addHelpText(
       'after',
-      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
+      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60).\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('("npm run release -- --help" shows the commands)');
   for (const add of [addPublish, addActivate, addRollback, addStatus, addHistory]) add(program, io);
+  // npm writes what it runs to the same output, before this begins.
+  if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')
+    io.err(
+      'npm has written its own lines before this JSON. Without them: npx plenum-release … --json, or npm run --silent release -- … --json\n',
+    );
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
@@ -30,11 +36,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof CliError)) throw error;
     const { code, message, errors } = error;
-    if (args.includes('--json')) io.out(`${JSON.stringify({ error: { code, message, errors } }, null, 2)}\n`);
+    if (args.includes('--json')) io.out(`${toJson({ error: { code, message, errors } })}\n`);
     else {
       // The message begins with the first of them where there are several.
       const further = errors.filter((item) => !message.includes(item.message));
-      io.err(`${[message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n')}\n`);
+      io.err(`${visible([message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n'))}\n`);
     }
     return error.exitCode;
   }

@@ -13,6 +13,7 @@ test('a registry on this machine – a connection is wanted – the local tokens
     url: 'http://127.0.0.1:3002',
     token: 'm',
     actor: 'Vera',
+    timeoutMs: 60_000,
   });
   expect(readConnection({ DATA_DIR, RELEASES_URL: 'http://localhost:4000' }, { team: 'mf-blog' })).toMatchObject({ token: 'b' });
   expect(readConnection({ DATA_DIR, RELEASES_TOKEN: 'given' }, 'manager')).toMatchObject({ token: 'given' });
@@ -21,20 +22,24 @@ test('a registry on this machine – a connection is wanted – the local tokens
 
 test('a registry elsewhere – a connection is wanted – the local tokens are not sent there', () => {
   expect(() => readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'manager')).toThrow('Set RELEASES_TOKEN.');
-  expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'anybody')).toEqual({ url: 'https://releases.example' });
+  expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'anybody')).toEqual({
+    url: 'https://releases.example',
+    timeoutMs: 60_000,
+  });
 });
 
 test('"npm start" was given another port – the same setting – that registry; RELEASES_URL comes first', () => {
   expect(readConnection({ DATA_DIR, RELEASES_PORT: '4002' }, 'manager')).toMatchObject({ url: 'http://127.0.0.1:4002', token: 'm' });
-  expect(readConnection({ RELEASES_PORT: '' }, 'anybody')).toEqual({ url: 'http://127.0.0.1:3002' });
+  expect(readConnection({ RELEASES_PORT: '' }, 'anybody')).toEqual({ url: 'http://127.0.0.1:3002', timeoutMs: 60_000 });
   const both = { RELEASES_PORT: '4002', RELEASES_URL: 'https://releases.example' };
-  expect(readConnection(both, 'anybody')).toEqual({ url: 'https://releases.example' });
+  expect(readConnection(both, 'anybody')).toEqual({ url: 'https://releases.example', timeoutMs: 60_000 });
 });
 
 test.each([
   [{ RELEASES_URL: 'releases' }, 'RELEASES_URL is not an address such as http://127.0.0.1:3002.'],
   [{ RELEASES_PORT: 'web' }, 'RELEASES_PORT is not a port'],
   [{ RELEASES_PORT: '70000' }, 'RELEASES_PORT is not a port'],
+  [{ RELEASES_TIMEOUT_SECONDS: '0' }, 'RELEASES_TIMEOUT_SECONDS is not a number of seconds from 1 to 3600'],
   [{ RELEASES_PORT: '0' }, 'set RELEASES_URL to the address that "npm start" printed'],
 ])('%o – a connection is wanted – usage: "%s"', (variables, said) => {
   expect(() => readConnection(variables, 'anybody')).toThrow(

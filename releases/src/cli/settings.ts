@@ -8,12 +8,15 @@ import { CliError } from '#src/errors.ts';
 const ADDRESS = 'is not an address such as http://127.0.0.1:3002';
 const PORT = 'is not a port from 1 to 65535; where the registry chose one itself, set RELEASES_URL to the address that "npm start" printed';
 
+const SECONDS = 'is not a number of seconds from 1 to 3600';
+
 const settings = z.object({
   RELEASES_URL: z.optional(z.url({ protocol: /^https?$/, error: ADDRESS })),
   /** Of the registry that "npm start" runs; counts where there is no RELEASES_URL. */
   RELEASES_PORT: z._default(z.coerce.number({ error: PORT }).check(z.int(PORT), z.gte(1, PORT), z.lte(65_535, PORT)), 3002),
   RELEASES_TOKEN: z.optional(z.string()),
   RELEASES_ACTOR: z.optional(z.string()),
+  RELEASES_TIMEOUT_SECONDS: z._default(z.coerce.number({ error: SECONDS }).check(z.gte(1, SECONDS), z.lte(3600, SECONDS)), 60),
   DATA_DIR: z._default(z.string(), '.data'),
 });
 const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
@@ -36,9 +39,10 @@ export function readConnection(env: Readonly<Record<string, string | undefined>>
   }
   const { RELEASES_TOKEN: given, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
   const url = result.data.RELEASES_URL ?? `http://127.0.0.1:${result.data.RELEASES_PORT}`;
-  if (role === 'anybody') return { url };
+  const timeoutMs = result.data.RELEASES_TIMEOUT_SECONDS * 1000;
+  if (role === 'anybody') return { url, timeoutMs };
   const token = given ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
-  if (token !== undefined) return { url, token, actor };
+  if (token !== undefined) return { url, token, actor, timeoutMs };
   const whose = role === 'manager' ? 'the manager' : `the ${role.team} team`;
   const elsewhere = isLocal(url)
     ? `, or start the site with "npm start", which writes tokens for a local run to ${path.join(dataDir, 'tokens.json')}`

@@ -52,10 +52,12 @@ export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.n
 export const activatedVersions = z.object({ versions: z.record(releaseName, z.record(releaseVersion, digest)) });
 export type ActivatedVersions = z.infer<typeof activatedVersions>;
 
+/** Characters of a reason, at most. */
+export const REASON_LENGTH = 500;
 /** Why a release set was made, for the history. */
-export const changeReason = z
+const changeReason = z
   .string()
-  .check(z.trim(), z.maxLength(500, 'is longer than 500 characters'), z.refine(isPlainText, NOT_PLAIN_TEXT));
+  .check(z.trim(), z.maxLength(REASON_LENGTH, `is longer than ${REASON_LENGTH} characters`), z.refine(isPlainText, NOT_PLAIN_TEXT));
 const reason = z._default(changeReason, '');
 /** Only the names given change; all others stay as they are. */
 export const activation = z.object({

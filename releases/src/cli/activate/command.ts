@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { activateReleases } from '#src/cli/activate/activate-releases.ts';
 import { parseTargets } from '#src/cli/activate/parse-targets.ts';
 import { printChange, withChangeFlags, type ChangeFlags } from '#src/cli/change-flags.ts';
+import { connect } from '#src/cli/connect.ts';
 import type { Io } from '#src/cli/io.ts';
-import { readConnection } from '#src/cli/settings.ts';
 
 export function addActivate(program: Command, io: Io): void {
   const command = program
@@ -13,7 +13,7 @@ export function addActivate(program: Command, io: Io): void {
   withChangeFlags(command).action(async (targets: string[], flags: ChangeFlags) => {
     const releases = parseTargets(targets);
     const result = await activateReleases({
-      ...readConnection(io.env, 'manager'),
+      ...connect(io, 'manager'),
       releases,
       environment: flags.env,
       reason: flags.reason,

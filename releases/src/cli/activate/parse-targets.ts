@@ -1,10 +1,11 @@
+import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { CliError } from '#src/errors.ts';
 
 /** `mf-blog@1.3.0` … → name → version. @throws CliError `usage` */
 export function parseTargets(targets: readonly string[]): Record<string, string> {
   const pairs = targets.map((target): [string, string] => {
     const [name = '', version = '', ...rest] = target.split('@');
-    if (name === '' || version === '' || rest.length > 0)
+    if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success || rest.length > 0)
       throw new CliError('usage', `"${target}" is not <name>@<version>, such as mf-blog@1.3.0.`);
     return [name, version];
   });

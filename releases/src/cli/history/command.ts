@@ -1,21 +1,22 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { auditHistory, readHistory } from '#src/cli/history/read-history.ts';
+import { readEnvironmentArgument } from '#src/cli/arguments.ts';
+import { connect } from '#src/cli/connect.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { describeChanges, describeTime } from '#src/cli/output/describe.ts';
 import { table } from '#src/cli/output/table.ts';
-import { readConnection } from '#src/cli/settings.ts';
 import { CliError } from '#src/errors.ts';
 
 export function addHistory(program: Command, io: Io): void {
   program
     .command('history')
     .description('who changed what, when and why, newest first')
-    .option('--env <name>', 'environment', 'production')
+    .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
     .option('--limit <sets>', 'how many', readLimit, 20)
     .option('--verify', 'instead, check that no set was changed or removed since it was written')
     .option('--json', 'print as JSON')
     .action(async (flags: { env: string; limit: number; verify?: boolean; json?: boolean }) => {
-      const connection = readConnection(io.env, 'anybody');
+      const connection = connect(io, 'anybody');
       if (flags.verify) {
         const result = await auditHistory(connection, flags.env);
         if (!result.intact)

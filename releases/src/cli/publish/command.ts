@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { readVersionArgument } from '#src/cli/arguments.ts';
+import { connect } from '#src/cli/connect.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
 import { readBuild } from '#src/cli/publish/read-build.ts';
-import { readConnection } from '#src/cli/settings.ts';
 import { CliError } from '#src/errors.ts';
 
 export function addPublish(program: Command, io: Io): void {
@@ -11,11 +12,11 @@ export function addPublish(program: Command, io: Io): void {
     .command('publish')
     .description('publish a built remote (or the shell): upload its dist, make the version visible')
     .argument('<remote>', 'mf-blog, shell, …')
-    .option('--version <version>', "instead of the one in the remote's package.json")
+    .option('--version <version>', "instead of the one in the remote's package.json", readVersionArgument)
     .option('--dir <folder>', 'folder with package.json and dist/, instead of ./<remote>')
     .option('--json', 'print the result as JSON')
     .action(async (name: string, options: { version?: string; dir?: string; json?: boolean }) => {
-      const connection = readConnection(io.env, { team: name });
+      const connection = connect(io, { team: name });
       const folder = path.resolve(io.cwd, options.dir ?? name);
       const { sources } = await readBuild(folder, name);
       if (sources !== undefined) refuseStale(name, sources, await io.sourceHash?.(folder));

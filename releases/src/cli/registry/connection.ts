@@ -6,6 +6,10 @@ export interface RegistryConnection {
   /** Display name for the history. */
   readonly actor?: string | undefined;
   readonly fetch?: typeof fetch;
+  /** Milliseconds after which an answer is no longer waited for, over all attempts. Default 60 s. */
+  readonly timeoutMs?: number | undefined;
+  /** Told that an answer is a long time coming; again and again, until it comes. */
+  readonly onWait?: ((message: string) => void) | undefined;
   /** Waits between attempts. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }

@@ -6,29 +6,46 @@ import type { RegistryConnection } from '#src/cli/registry/connection.ts';
 import { CliError } from '#src/errors.ts';
 
 const PAUSES_MS = [300, 1000];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
+/** Waiting for so long is said, again and again. */
+const SAY_EVERY_MS = 3000;
 /** A proxy before the registry, or the registry without its database. */
 const NOT_THERE = new Set([502, 503, 504]);
 
 /**
- * Sends a request that may be sent again (GET, PUT, or POST with a key) until it is answered,
- * three times at most.
+ * Sends a request that may be sent again (GET, PUT, or POST with a key) until it is answered, three times at most. All attempts
+ * share one deadline: one that hangs has used it up.
  * @throws CliError `refused` with the registry's message, or `unreachable`
  */
 export async function send(connection: RegistryConnection, path: string, init: RequestInit): Promise<Response> {
+  const { url, timeoutMs = TIMEOUT_MS, onWait } = connection;
+  const begun = performance.now();
+  const saying = setInterval(
+    () => {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      onWait?.(`Waiting for the release registry at ${url} for ${seconds} s, at most ${Math.round(timeoutMs / 1000)} s.`);
+    },
+    Math.min(SAY_EVERY_MS, timeoutMs / 2),
+  );
+  try {
+    return await attempts(connection, path, init, AbortSignal.timeout(timeoutMs));
+  } finally {
+    clearInterval(saying);
+  }
+}
+
+async function attempts(connection: RegistryConnection, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
   const { url, token, actor, fetch: fetcher = fetch, pause = delay } = connection;
   const headers = new Headers(init.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (actor) headers.set('x-actor', encodeURIComponent(actor));
   for (let attempt = 0; ; attempt++) {
-    const outcome = await fetcher(new URL(path, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-      (error: unknown) => error,
-    );
+    const outcome = await fetcher(new URL(path, url), { ...init, headers, signal }).catch((error: unknown) => error);
     const response = isResponse(outcome) ? outcome : null;
     if (response?.ok) return response;
     const wait = PAUSES_MS[attempt];
     if (response && !NOT_THERE.has(response.status)) throw await refusal(response);
-    if (wait === undefined) throw response ? await refusal(response) : unreachable(url, outcome);
+    if (wait === undefined || signal.aborted) throw response ? await refusal(response) : unreachable(url, outcome);
     await pause(wait);
   }
 }
@@ -56,7 +73,13 @@ async function refusal(response: Response): Promise<CliError> {
 
 function unreachable(url: string, cause: unknown): CliError {
   const { name, cause: inner, message } = cause as { name?: string; message?: string; cause?: { code?: string; message?: string } };
-  const why = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? inner?.message ?? message ?? 'unknown');
+  if (name === 'TimeoutError')
+    return new CliError(
+      'unreachable',
+      `The release registry at ${url} has taken the request and not answered in time. Whether it was done, "status" shows; the same command again is safe. RELEASES_TIMEOUT_SECONDS sets how long is waited.`,
+      { code: 'timeout', cause },
+    );
+  const why = inner?.code ?? inner?.message ?? message ?? 'unknown';
   return new CliError(
     'unreachable',
     `The release registry at ${url} does not answer (${why}). Start it ("npm start" does). If it was started with other settings, give the same ones here: RELEASES_PORT and DATA_DIR; or set RELEASES_URL and RELEASES_TOKEN for one elsewhere.`,

@@ -1,18 +1,19 @@
 import type { Command } from 'commander';
+import { readEnvironmentArgument } from '#src/cli/arguments.ts';
+import { connect } from '#src/cli/connect.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { describeChanges, describeTime, tagOf } from '#src/cli/output/describe.ts';
 import { table } from '#src/cli/output/table.ts';
-import { readConnection } from '#src/cli/settings.ts';
 import { readStatus, type Status } from '#src/cli/status/read-status.ts';
 
 export function addStatus(program: Command, io: Io): void {
   program
     .command('status')
     .description('what is active, and what is published')
-    .option('--env <name>', 'environment', 'production')
+    .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
     .option('--json', 'print as JSON')
     .action(async (flags: { env: string; json?: boolean }) => {
-      const status = await readStatus(readConnection(io.env, 'anybody'), flags.env);
+      const status = await readStatus(connect(io, 'anybody'), flags.env);
       print(io, flags.json, status, () => describe(status));
     });
 }

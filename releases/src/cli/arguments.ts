@@ -1,0 +1,28 @@
+import { InvalidArgumentError } from 'commander';
+import { environmentName, releaseVersion } from '@plenum/shared-contracts/release/names';
+import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
+import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas';
+
+// What commander shows is "error: option '--to <version>' argument '' is invalid." and the message.
+
+/** @throws InvalidArgumentError */
+export function readVersionArgument(text: string): string {
+  if (!releaseVersion.safeParse(text).success)
+    throw new InvalidArgumentError('It is a version such as 1.4.0 or 1.4.0-rc.1: "status" shows the published ones.');
+  return text;
+}
+
+/** @throws InvalidArgumentError */
+export function readReasonArgument(text: string): string {
+  const reason = text.trim();
+  if (reason.length > REASON_LENGTH)
+    throw new InvalidArgumentError(`It has ${reason.length} characters; the history takes at most ${REASON_LENGTH}.`);
+  if (!isPlainText(reason)) throw new InvalidArgumentError('It is one line of text, without control characters.');
+  return reason;
+}
+
+/** @throws InvalidArgumentError */
+export function readEnvironmentArgument(text: string): string {
+  if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('It is the name of an environment, such as production.');
+  return text;
+}
