@@ -86,7 +86,9 @@ for (const side of ['node', 'web'] as const) {
   });
 }
 
-test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run', async ({ site }) => {
+test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run, and all pages but those of its remote are there', async ({
+  site,
+}) => {
   const dataDir = await copyCache(left);
   const mark = 'plenumForbiddenCodeRan';
   await changeCached(dataDir, 'node', (bytes) => Buffer.concat([Buffer.from(`process.stdout.write('${mark}');`), bytes]));
@@ -94,10 +96,26 @@ test('one byte of a cached node file is flipped, and the registry is down – a 
   shell = await addShell(site, { releases: registry.url, dataDir, env: POLLING });
   await shell.start('running');
   await expect.poll(async () => readFile(shell?.log ?? '', 'utf8')).toMatch(/"alarm":"integrity".*"decision":"refused"/);
+  await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path)).status, { timeout: 20_000 }).toBe(200);
+  expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
   registry.heal();
   await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
+});
+
+test('one byte of a remote is flipped on the way from the registry, nothing is cached – a shell starts – all pages but those of the remote; all when it is whole', async ({
+  site,
+}) => {
+  registry.inject(/mf-blog\/versions\/[^/]+\/files\/node\/remote-entry\.cjs$/, faults.oneByteFlipped);
+  shell = await addShell(site, { releases: registry.url, env: POLLING });
+  await shell.start();
+  const main = await fetchPage(shell.url + MAIN.path);
+  expect([main.status, main.headers.get('x-release-state')]).toEqual([200, 'degraded']);
+  expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
+  registry.heal();
+  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
+  expect((await statusOf(shell.url)).state).toBe('current');
 });
 
 test('the cache folder cannot be written – a shell starts – it serves from memory', async ({ site }) => {

@@ -7,8 +7,10 @@ import { leaveAtOnce } from '#server/leave-at-once.ts';
 import { answerClientError } from '#server/pages/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
+import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/releases/compose.ts';
 import { FetchAhead } from '#server/releases/fetch-ahead.ts';
+import { fetchSet } from '#server/releases/fetch-set.ts';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
 import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
@@ -79,10 +81,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
 
-  const { registry = createRegistryClient(config.releasesUrl, config.environment), compose: composeSet = compose } = parts;
+  const { registry = createRegistryClient(config.releasesUrl, config.environment, config.registryToken), compose: composeSet = compose } =
+    parts;
+  const activated = new ActivatedVersions({ registry, cacheDir: config.cacheDir, environment: config.environment, log });
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
+    activated,
     memoryBytes: MEMORY_BYTES,
     alarm: (error, decision) => log('error', error.message, { alarm: 'integrity', file: error.file, decision }),
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
@@ -98,13 +103,17 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     lastGood: new LastGoodSet(config.cacheDir, config.environment),
     pollMs: config.pollMs,
     log,
-    activate: async (set) => {
-      const manifests = await Promise.all(
-        Object.entries(set.releases).map(async ([name, member]) => [name, await store.complete(name, member)] as const),
-      );
-      await renders.activate(composeSet(set, new Map(manifests)));
-      log('info', 'Release set is active', { environment: set.environment, number: set.number });
+    fetch: (set) => {
+      activated.add(set);
+      return fetchSet(store, set);
     },
+    activate: async (set, { manifests }) => {
+      await renders.activate(composeSet(set, manifests));
+      log('info', 'Release set is active', { environment: set.environment, number: set.number });
+      // Open tabs may ask for older versions while the registry is away.
+      activated.refresh().catch(() => undefined);
+    },
+    onDisowned: (set) => activated.disown(set),
   });
   const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
 
@@ -126,7 +135,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     siteOrigin: (request) => siteOrigin(config.origin, request, config.port),
     now: Date.now,
   });
-  registerAssets(app, store);
+  registerAssets(app, store, activated);
   registerApiProxy(app, config.apiUrl, config.apiTimeoutMs);
   registerMapFrame(app, config.maps);
   registerSocialPictures(app);
@@ -144,11 +153,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     port: config.port,
   });
   app.addHook('onReady', async () => {
+    await activated.load();
     await follower.start();
     ahead.start();
   });
   app.addHook('onClose', async () => {
     ahead.stop();
+    activated.stop();
     follower.stop();
     renders.stop();
   });

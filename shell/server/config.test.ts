@@ -10,6 +10,7 @@ test('a fresh machine – the settings are read – each has a default', () => {
     domain: 'plenum.localhost',
     apiUrl: 'http://127.0.0.1:3001/api',
     releasesUrl: 'http://127.0.0.1:3002',
+    registryToken: null,
     environment: 'production',
     loaderSecret: null,
     errorTrackingDsn: null,

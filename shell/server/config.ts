@@ -31,6 +31,8 @@ const environment = z.object({
   /** Base address of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
+  /** By what the registry knows a site: outside of its limits for strangers. */
+  RELEASES_SITE_TOKEN: z.optional(z.string()),
   /** Which environment's release set this site shows. */
   SITE_ENVIRONMENT: z._default(environmentName, 'production'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     domain: value.SITE_DOMAIN ?? (DOMAIN.test(publicHost) ? publicHost : null),
     apiUrl: value.API_URL.replace(/\/$/, ''),
     releasesUrl: value.RELEASES_URL.replace(/\/$/, ''),
+    registryToken: value.RELEASES_SITE_TOKEN ?? null,
     environment: value.SITE_ENVIRONMENT,
     cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
     loaderSecret: value.API_LOADER_SECRET ?? null,

@@ -29,6 +29,11 @@ export function folderRegistry(releases: readonly FolderRelease[]): RegistryClie
   return {
     set,
     currentSet: async (knownTag) => (knownTag === 'only' ? null : { set, tag: 'only' }),
+    setByNumber: async (number) => (number === set.number ? set : null),
+    activatedVersions: async () => ({
+      versions: Object.fromEntries(Object.entries(set.releases).map(([name, { version, manifest }]) => [name, { [version]: manifest }])),
+      tag: 'only',
+    }),
     latestVersions: async () => new Map(),
     manifest: async (name) => bytesOf(find(name)),
     file: (name, _version, side, file) => find(name).read(side, file),

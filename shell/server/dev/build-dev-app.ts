@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DevPart } from '@plenum/federation/dev/watch-part';
 import { DevRenders } from '#server/dev/dev-renders.ts';
+import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/releases/compose.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
@@ -27,13 +28,17 @@ export interface DevAppOptions {
 export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() });
   const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);
+  const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
+  const activated = new ActivatedVersions({ registry, cacheDir: options.cacheDir, environment: options.environment, log });
   const store = new ReleaseStore({
     dir: options.cacheDir,
     registry,
+    activated,
     memoryBytes: 64 * 1024 * 1024,
     alarm: (error, decision) => app.log.error({ decision }, error.message),
   });
   const answer = options.releasesUrl ? await registry.currentSet(null) : null;
+  if (answer) activated.add(answer.set);
   const manifests = new Map(
     await Promise.all(
       Object.entries(answer?.set.releases ?? {}).map(
@@ -47,14 +52,14 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     released: answer ? compose(answer.set, manifests).remotes : {},
     readReleased: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     apiUrl: options.apiUrl,
-    log: (level, message, details) => app.log[level](details, message),
+    log,
   });
   await renders.refresh();
   const devSources = [options.shell, ...options.local].flatMap(({ base }) => [
     new URL(base).origin,
     new URL(base).origin.replace('http', 'ws'),
   ]);
-  registerAssets(app, store);
+  registerAssets(app, store, activated);
   registerApiProxy(app, options.apiUrl);
   registerMapFrame(app, null);
   registerSocialPictures(app);

@@ -5,14 +5,15 @@ import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
 
 /**
- * A release set with what its manifests say: what a renderer needs to make pages of it.
+ * A release set with what its manifests say: what a renderer needs to make pages of it. A remote without a manifest is left out.
  * @throws ReleaseNotFound when the set has no shell yet
  */
 export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseManifest>): Composition {
   const composed = (name: string): ComposedRelease | undefined => {
     const member = set.releases[name];
     const manifest = manifests.get(name);
-    return member && manifest ? { version: member.version, manifest: member.manifest, web: webFilesOf(manifest) } : undefined;
+    if (!member || !manifest) return undefined;
+    return { version: member.version, manifest: member.manifest, web: webFilesOf(manifest), node: { entry: manifest.node.entry } };
   };
   const shell = composed('shell');
   if (!shell) throw new ReleaseNotFound(`Release set ${set.number} of ${set.environment} has no shell.`);

@@ -10,11 +10,13 @@ import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.t
 let registry: FakeRegistry;
 let dir: string;
 let said: string[];
+/** Digest of the only manifest that a set has named. */
+let activated: string | null;
 
 function start() {
   const client = createRegistryClient(registry.url, 'production');
   const alarm = (error: Error, decision: string) => void said.push(`${decision}: ${error.message}`);
-  const store = new ReleaseStore({ dir, registry: client, memoryBytes: 1e6, alarm });
+  const store = new ReleaseStore({ dir, registry: client, activated: { find: async () => activated }, memoryBytes: 1e6, alarm });
   const log = (_: string, message: string) => void said.push(message);
   return { store, ahead: new FetchAhead({ registry: client, store, pollMs: 1, log }) };
 }
@@ -24,20 +26,24 @@ const filesAsked = () => registry.asked.filter((asked) => asked.includes('/files
 beforeEach(async () => {
   [registry, dir] = [await fakeRegistry(), await mkdtemp(path.join(tmpdir(), 'plenum-ahead-'))];
   said = [];
+  activated = null;
 });
 afterEach(async () => {
   await registry.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a version is published – the registry is looked at – its files are here, and a set that names it asks for none', async () => {
+test('a version is published – the registry is looked at – its files are here, for nobody before a set names it, and that set asks for none', async () => {
   const { bytes, files } = registry.publish('mf-blog', '1.1.0');
   const { store, ahead } = start();
   await ahead.look();
   expect(filesAsked()).toHaveLength(Object.keys(files).length);
   registry.asked.length = 0;
-  const { releases } = registry.activate({ 'mf-blog': '1.1.0' });
-  await store.complete('mf-blog', releases['mf-blog'] ?? { version: '' });
+  await expect(store.read('mf-blog', '1.1.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+  const member = registry.activate({ 'mf-blog': '1.1.0' }).releases['mf-blog'];
+  if (!member) throw new Error('The set does not name it.');
+  activated = member.manifest;
+  await store.complete('mf-blog', member);
   expect(Buffer.from(await store.manifestBytes('mf-blog', '1.1.0'))).toEqual(bytes);
   expect(registry.asked).toEqual([]);
 });

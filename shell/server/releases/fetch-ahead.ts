@@ -4,7 +4,7 @@ import type { ReleaseStore } from '#server/releases/release-store.ts';
 
 interface FetchAheadOptions {
   readonly registry: Pick<RegistryClient, 'latestVersions'>;
-  readonly store: Pick<ReleaseStore, 'complete'>;
+  readonly store: Pick<ReleaseStore, 'prefetch'>;
   readonly pollMs: number;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
@@ -40,7 +40,7 @@ export class FetchAhead {
     for (const [name, version] of latest) {
       if (this.#done.get(name) === version || this.#stop.signal.aborted) continue;
       try {
-        await store.complete(name, { version });
+        await store.prefetch(name, version);
       } catch (error) {
         if (error instanceof Error && error.name === 'RegistryUnavailable') continue;
         log('warn', 'A published version could not be fetched ahead', { release: `${name}@${version}`, reason: String(error) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
@@ -24,7 +24,26 @@ test('sets of two environments – they are written – each is kept for itself'
   await expect(new LastGoodSet(dir, 'stage').read()).resolves.toBeNull();
 });
 
-test.each(['{"spec":"plenum.rel', '{}', ''])('a kept set that is broken (%j) – it is read – an error, not "none"', async (text) => {
-  await writeFile(path.join(dir, 'production.set.json'), text);
-  await expect(new LastGoodSet(dir, 'production').read()).rejects.toThrow();
+test('a kept set whose number somebody raised – it is read – an error, not that set', async () => {
+  const file = path.join(dir, 'production.set.json');
+  await new LastGoodSet(dir, 'production').write(sampleSet({ number: 7 }));
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/(number\W+)7/, '$19999'));
+  expect(await readFile(file, 'utf8')).toContain('9999');
+  await expect(new LastGoodSet(dir, 'production').read()).rejects.toMatchObject({ name: 'IntegrityError' });
 });
+
+test('many sets – they are written at once – one of them is read, and nothing else is left', async () => {
+  const kept = new LastGoodSet(dir, 'production');
+  await Promise.all([1, 2, 3, 4].map((number) => kept.write(sampleSet({ number }))));
+  expect([1, 2, 3, 4]).toContain((await kept.read())?.number);
+  expect(await readdir(dir)).toEqual(['production.set.json']);
+});
+
+test.each(['{"spec":"plenum.rel', '{}', '', JSON.stringify(sampleSet())])(
+  'a kept set that is broken (%j) – it is read – an error, not "none"',
+  async (text) => {
+    await writeFile(path.join(dir, 'production.set.json'), text);
+    await expect(new LastGoodSet(dir, 'production').read()).rejects.toThrow();
+  },
+);

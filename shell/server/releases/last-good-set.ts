@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
 /** The last set that this site served, kept on disk so that it can start without the registry. */
 export class LastGoodSet {
@@ -13,22 +13,14 @@ export class LastGoodSet {
 
   /**
    * Null when nothing was kept yet.
-   * @throws Error when what was kept cannot be read, or is no release set
+   * @throws Error when what was kept cannot be read, is damaged, or is no release set
    */
   async read(): Promise<ReleaseSet | null> {
-    let text: string;
-    try {
-      text = await readFile(this.#file, 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
-    return parse(releaseSet, JSON.parse(text), 'The last good release set');
+    const kept = await readChecksummed(this.#file);
+    return kept === null ? null : parse(releaseSet, kept, 'The last good release set');
   }
 
-  async write(set: ReleaseSet): Promise<void> {
-    await mkdir(path.dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.tmp`, JSON.stringify(set));
-    await rename(`${this.#file}.tmp`, this.#file);
+  write(set: ReleaseSet): Promise<void> {
+    return writeChecksummed(this.#file, set);
   }
 }

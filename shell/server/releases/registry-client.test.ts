@@ -25,6 +25,36 @@ test('a current set – it is asked for – the set and its tag; with that tag, 
   expect((await client().currentSet(answer?.tag ?? null))?.set.number).toBe(2);
 });
 
+test('versions that sets have named – they are asked for – with their digests and a tag; with that tag, null', async () => {
+  const first = registry.activate({ shell: '1.0.0' }).releases['shell'];
+  registry.publish('shell', '1.1.0');
+  const second = registry.activate({ shell: '1.1.0' }).releases['shell'];
+  const answer = await client().activatedVersions(null);
+  expect(answer?.versions).toEqual({ shell: { '1.0.0': first?.manifest, '1.1.0': second?.manifest } });
+  expect(await client().activatedVersions(answer?.tag ?? null)).toBeNull();
+});
+
+test('a set of the history and a number that was never given – they are asked for – the set, null', async () => {
+  const set = registry.activate({ shell: '1.0.0' });
+  registry.activate({ shell: '1.0.0' });
+  expect(await client().setByNumber(1)).toEqual(set);
+  expect(await client().setByNumber(9999)).toBeNull();
+});
+
+test('a site with a token – it asks and listens – every request carries it', async () => {
+  const sent: (string | undefined)[] = [];
+  registry.fault = (_, response) => {
+    sent.push(response.req.headers.authorization);
+    return false;
+  };
+  registry.activate({ shell: '1.0.0' });
+  const known = createRegistryClient(registry.url, 'production', 'token-of-this-site');
+  await known.currentSet(null);
+  await known.manifest('shell', '1.0.0');
+  await known.listen(() => registry.dropListeners(), AbortSignal.timeout(5000)).catch(() => undefined);
+  expect(sent).toEqual(Array(3).fill('Bearer token-of-this-site'));
+});
+
 test('a release – its manifest and a file are asked for – byte for byte', async () => {
   const { bytes, files } = registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 {}' });
   expect(Buffer.from(await client().manifest('mf-blog', '1.0.0'))).toEqual(bytes);

@@ -1,5 +1,6 @@
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
+import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
@@ -13,6 +14,13 @@ export interface RegistryClient {
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
    */
   currentSet(knownTag: string | null): Promise<{ set: ReleaseSet; tag: string } | null>;
+  /** The set of this number; null when the registry has none. @throws RegistryUnavailable, ContractError */
+  setByNumber(number: number): Promise<ReleaseSet | null>;
+  /**
+   * Every version that some set has named, or null when `knownTag` still names the list.
+   * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
+   */
+  activatedVersions(knownTag: string | null): Promise<{ versions: ActivatedVersions['versions']; tag: string } | null>;
   /** The highest committed version of each release. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
   latestVersions(): Promise<Map<string, string>>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
@@ -30,14 +38,18 @@ const SET_DEADLINE_MS = 3000;
 /** What says in the stream that a newer set may exist. */
 const WAKE_UP = 'event: set';
 
-/** @param base address of the registry without trailing slash */
-export function createRegistryClient(base: string, environment: string): RegistryClient {
+/**
+ * @param base address of the registry without trailing slash
+ * @param token takes the site out of the registry's limits for strangers; null where it has none
+ */
+export function createRegistryClient(base: string, environment: string, token: string | null = null): RegistryClient {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   /** One answer, read whole: a 304 has no bytes. */
   const get = async (path: string, deadlineMs: number, headers: Record<string, string> = {}) => {
     let response: Response;
     let bytes: Uint8Array;
     try {
-      response = await fetch(`${base}${path}`, { headers, signal: AbortSignal.timeout(deadlineMs) });
+      response = await fetch(`${base}${path}`, { headers: { ...authorization, ...headers }, signal: AbortSignal.timeout(deadlineMs) });
       bytes = new Uint8Array(await response.arrayBuffer());
     } catch (cause) {
       throw new RegistryUnavailable(`The release registry at ${base} did not answer ${path}.`, { cause });
@@ -55,6 +67,22 @@ export function createRegistryClient(base: string, environment: string): Registr
       if (response.status === 304) return null;
       return { set: parse(releaseSet, jsonOf(bytes, path), 'The current release set'), tag: response.headers.get('etag') ?? '' };
     },
+    async setByNumber(number) {
+      const path = requestPath(registryEndpoints.set.path, { environment, number });
+      try {
+        return parse(releaseSet, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), `Release set ${number}`);
+      } catch (error) {
+        if (error instanceof ReleaseNotFound) return null;
+        throw error;
+      }
+    },
+    async activatedVersions(knownTag) {
+      const path = requestPath(registryEndpoints.activatedVersions.path, { environment });
+      const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
+      if (response.status === 304) return null;
+      const { versions } = parse(registryEndpoints.activatedVersions.reply, jsonOf(bytes, path), 'The list of activated versions');
+      return { versions, tag: response.headers.get('etag') ?? '' };
+    },
     async latestVersions() {
       const { path, reply } = registryEndpoints.releases;
       const { releases } = parse(reply, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), 'The list of releases');
@@ -63,7 +91,10 @@ export function createRegistryClient(base: string, environment: string): Registr
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),
     async listen(onWake, signal) {
-      const response = await fetch(`${base}${setStreamPath(environment)}`, { headers: { accept: 'text/event-stream' }, signal });
+      const response = await fetch(`${base}${setStreamPath(environment)}`, {
+        headers: { ...authorization, accept: 'text/event-stream' },
+        signal,
+      });
       if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
       // Only a wake-up: what it says is not read, the set is fetched and compared by number.
       let unread = '';

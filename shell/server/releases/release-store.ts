@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@plenum/shared-contracts/release/manifest';
@@ -6,6 +6,7 @@ import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/na
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, ReleaseNotFound } from '#server/errors.ts';
+import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { digestOf } from '#server/releases/digest-of.ts';
 import { FileMemory } from '#server/releases/file-memory.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
@@ -19,10 +20,11 @@ interface StoreOptions {
   readonly onUnwritable?: (error: Error) => void;
   /** Bytes of verified files kept in memory. */
   readonly memoryBytes: number;
+  /** Which versions a set has named, and the digests of their manifests. */
+  readonly activated: Pick<ActivatedVersions, 'find'>;
+  /** After a failure the registry is not asked for the same file for so long, whoever wants it. Default 1 s. */
+  readonly retryAfterMs?: number;
 }
-
-/** A version, and the digest of its manifest where a set vouches for it. */
-type Vouched = Pick<SetMember, 'version'> & Partial<Pick<SetMember, 'manifest'>>;
 
 interface KnownManifest {
   readonly manifest: ReleaseManifest;
@@ -31,8 +33,8 @@ interface KnownManifest {
   readonly digest: string;
 }
 
-/** `manifest.<digest in hex>.json`: its name says which bytes it has to have. */
-const MANIFEST_FILE = /^manifest\.([0-9a-f]{96})\.json$/;
+/** Failures that are remembered at once; the oldest goes first. */
+const FAILURES_KEPT = 1000;
 
 /**
  * The releases that this site has used, on disk and in memory. Nothing leaves it that does not match
@@ -44,6 +46,8 @@ export class ReleaseStore {
   readonly #memory: FileMemory;
   /** What is being loaded now, so that everybody who needs it waits for one load. */
   readonly #loading = new Map<string, Promise<unknown>>();
+  /** What failed a moment ago. */
+  readonly #failures = new Map<string, { readonly error: unknown; readonly at: number }>();
   #unwritable = false;
 
   constructor(options: StoreOptions) {
@@ -52,11 +56,10 @@ export class ReleaseStore {
   }
 
   /**
-   * The manifest of a release. With `member` its bytes must match the set's digest; without one (a
-   * version that only old tabs still ask for) the registry's word is taken.
-   * @throws ReleaseNotFound, IntegrityError, RegistryUnavailable, ContractError
+   * The manifest of a release. Its bytes match the digest of `member`, or else that of the set that once named the version.
+   * @throws ReleaseNotFound when no set ever named it, IntegrityError, RegistryUnavailable, ContractError
    */
-  async manifest(name: string, version: string, member?: Vouched): Promise<ReleaseManifest> {
+  async manifest(name: string, version: string, member?: SetMember): Promise<ReleaseManifest> {
     return (await this.#known(name, version, member?.manifest)).manifest;
   }
 
@@ -66,40 +69,61 @@ export class ReleaseStore {
   }
 
   /** Makes sure that every file of a release is here and whole, so that the registry is not needed any more. Throws as `manifest` does. */
-  async complete(name: string, member: Vouched): Promise<ReleaseManifest> {
+  async complete(name: string, member: SetMember): Promise<ReleaseManifest> {
     const manifest = await this.manifest(name, member.version, member);
-    for (const side of ['node', 'web'] as const) {
-      await Promise.all(Object.keys(manifest[side].files).map((file) => this.read(name, member.version, side, file)));
-    }
+    for (const side of ['node', 'web'] as const)
+      await Promise.all(Object.keys(manifest[side].files).map((file) => this.#file(manifest, side, file, 'now')));
     return manifest;
+  }
+
+  /**
+   * As `complete`, for a version that no set has named yet: the registry's word is taken for its manifest, never that of the disk.
+   * Nobody gets its files before a set names it.
+   */
+  async prefetch(name: string, version: string): Promise<void> {
+    const { manifest, bytes, digest } = this.#parse(await this.#options.registry.manifest(name, version), name, version);
+    await this.#write(this.#manifestPath(name, version, digest), bytes);
+    await this.complete(name, { version: manifest.version, manifest: digest });
   }
 
   /** @throws ReleaseNotFound, IntegrityError, RegistryUnavailable */
   async read(name: string, version: string, side: Side, file: string): Promise<Uint8Array> {
-    const manifest = await this.manifest(name, version);
+    return this.#file(await this.manifest(name, version), side, file, 'later');
+  }
+
+  /** @param retry whether a failure of a moment ago counts (`later`) */
+  async #file(manifest: ReleaseManifest, side: Side, file: string, retry: 'now' | 'later'): Promise<Uint8Array> {
+    const { name, version } = manifest;
     const expected = Object.hasOwn(manifest[side].files, file) ? manifest[side].files[file] : undefined;
     if (!expected) throw new ReleaseNotFound(`${name}@${version} has no ${side} file ${file}.`);
     const { hash } = expected;
     const kept = this.#memory.get(hash);
     if (kept) return kept;
-    const bytes = await this.#once(`${name}/${version}/${side}/${file}`, () => this.#verified(name, version, side, file, hash));
+    const key = `${name}/${version}/${side}/${file} ${hash}`;
+    if (retry === 'later') this.#throwRecent(key);
+    const bytes = await this.#once(key, () => this.#verified(name, version, side, file, hash));
     this.#memory.set(hash, bytes);
     return bytes;
   }
 
-  async #known(name: string, version: string, wanted: string | undefined): Promise<KnownManifest> {
+  async #known(name: string, version: string, member: string | undefined): Promise<KnownManifest> {
     // Both become a folder on disk, and anybody may ask for anything.
     if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success)
       throw new ReleaseNotFound('There is no release of this name and version.');
+    const wanted = member ?? (await this.#options.activated.find(name, version));
+    if (!wanted) throw new ReleaseNotFound(`No release set has ever named ${name}@${version}.`);
     const key = `${name}@${version}`;
     const known = this.#manifests.get(key);
-    if (known && (!wanted || known.digest === wanted)) return known;
-    const loaded = await this.#once(`${key} ${wanted ?? ''}`, () => this.#loadManifest(name, version, wanted));
-    const meanwhile = this.#manifests.get(key);
-    // One that a set vouches for is never replaced by one that nobody does.
-    if (!wanted && meanwhile) return meanwhile;
+    if (known?.digest === wanted) return known;
+    if (!member) this.#throwRecent(`${key} ${wanted}`);
+    const loaded = await this.#once(`${key} ${wanted}`, () => this.#loadManifest(name, version, wanted));
     this.#manifests.set(key, loaded);
     return loaded;
+  }
+
+  #throwRecent(key: string): void {
+    const failure = this.#failures.get(key);
+    if (failure && performance.now() - failure.at < (this.#options.retryAfterMs ?? 1000)) throw failure.error;
   }
 
   async #once<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -107,6 +131,14 @@ export class ReleaseStore {
     this.#loading.set(key, pending);
     try {
       return await pending;
+    } catch (error) {
+      this.#failures.delete(key);
+      this.#failures.set(key, { error, at: performance.now() });
+      for (const [oldest] of this.#failures) {
+        if (this.#failures.size <= FAILURES_KEPT) break;
+        this.#failures.delete(oldest);
+      }
+      throw error;
     } finally {
       if (this.#loading.get(key) === pending) this.#loading.delete(key);
     }
@@ -131,31 +163,24 @@ export class ReleaseStore {
     return fetched;
   }
 
-  async #loadManifest(name: string, version: string, wanted: string | undefined): Promise<KnownManifest> {
-    const { whole, corrupt } = await this.#manifestsOnDisk(name, version);
-    const onDisk = wanted ? whole.get(wanted) : [...whole.values()][0];
-    if (onDisk) return this.#parse(onDisk, name, version);
-    const fetched = await this.#options.registry.manifest(name, version);
-    if (wanted && digestOf(fetched) !== wanted) throw this.#refused(`${name}@${version} manifest`);
-    const known = this.#parse(fetched, name, version);
-    if (corrupt) this.#options.alarm(new IntegrityError(`${name}@${version} manifest`), 'fetched again');
-    await this.#write(this.#path(name, version, `manifest.${hexOf(known.digest)}.json`), fetched);
-    return known;
-  }
-
-  /** Digest → bytes of what is kept of a version; `corrupt` when a file does not have the bytes that its name says. */
-  async #manifestsOnDisk(name: string, version: string): Promise<{ whole: Map<string, Uint8Array>; corrupt: boolean }> {
-    const whole = new Map<string, Uint8Array>();
-    let corrupt = false;
-    for (const entry of await readdir(this.#path(name, version)).catch(() => [])) {
-      const hex = MANIFEST_FILE.exec(entry)?.[1];
-      const bytes = hex ? await readFile(this.#path(name, version, entry)).catch(() => null) : null;
-      if (!bytes) continue;
-      const digest = digestOf(bytes);
-      if (hexOf(digest) === hex) whole.set(digest, bytes);
-      else corrupt = true;
+  async #loadManifest(name: string, version: string, wanted: string): Promise<KnownManifest> {
+    const target = this.#manifestPath(name, version, wanted);
+    const onDisk = await readFile(target).catch(() => null);
+    if (onDisk && digestOf(onDisk) === wanted) return this.#parse(onDisk, name, version);
+    const corrupt = onDisk ? new IntegrityError(`${name}@${version} manifest`) : null;
+    let fetched: Uint8Array;
+    try {
+      fetched = await this.#options.registry.manifest(name, version);
+    } catch (error) {
+      if (!corrupt) throw error;
+      this.#options.alarm(corrupt, 'refused');
+      throw corrupt;
     }
-    return { whole, corrupt };
+    if (digestOf(fetched) !== wanted) throw this.#refused(`${name}@${version} manifest`);
+    const known = this.#parse(fetched, name, version);
+    if (corrupt) this.#options.alarm(corrupt, 'fetched again');
+    await this.#write(target, fetched);
+    return known;
   }
 
   #parse(bytes: Uint8Array, name: string, version: string): KnownManifest {
@@ -170,6 +195,10 @@ export class ReleaseStore {
     const wrong = new IntegrityError(file);
     this.#options.alarm(wrong, 'refused');
     return wrong;
+  }
+
+  #manifestPath(name: string, version: string, digest: string): string {
+    return this.#path(name, version, `manifest.${hexOf(digest)}.json`);
   }
 
   #path(name: string, version: string, ...rest: string[]): string {

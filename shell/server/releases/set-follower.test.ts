@@ -4,6 +4,7 @@ import { RegistryUnavailable } from '#server/errors.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { SetFollower } from '#server/releases/set-follower.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { followerOf, stopFollowers } from '#server/testing/follower-of.ts';
 import { sampleSet } from '#server/testing/sample-set.ts';
 import { until } from '#server/testing/until.ts';
 
@@ -11,51 +12,8 @@ import { until } from '#server/testing/until.ts';
 jest.setTimeout(30_000);
 
 const A_MOMENT = 10;
-const NEVER = 2 ** 30;
 
-/** A follower whose registry, disk and activation are in the test's hands. */
-function followerOf(
-  offered: () => ReleaseSet | Error,
-  options: { pollMs?: number; kept?: ReleaseSet | Error | null; refuse?: (set: ReleaseSet) => boolean } = {},
-) {
-  const activated: number[] = [];
-  const logged: string[] = [];
-  let kept = options.kept ?? null;
-  const wakes: (() => void)[] = [];
-  let asked = 0;
-  const follower = new SetFollower({
-    pollMs: options.pollMs ?? NEVER,
-    registry: {
-      currentSet: async (tag) => {
-        asked += 1;
-        const set = offered();
-        if (set instanceof Error) throw set;
-        return tag === `${set.epoch}:${set.number}` ? null : { set, tag: `${set.epoch}:${set.number}` };
-      },
-      listen: (onWake, signal) => {
-        wakes.push(onWake);
-        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
-      },
-    },
-    lastGood: {
-      read: async () => {
-        if (kept instanceof Error) throw kept;
-        return kept;
-      },
-      write: async (set) => void (kept = set),
-    },
-    activate: async (set) => {
-      if (options.refuse?.(set)) throw new Error(`set ${set.number} is broken`);
-      activated.push(set.number);
-    },
-    log: (level, message) => logged.push(`${level} ${message}`),
-  });
-  followers.push(follower);
-  return { follower, activated, logged, kept: () => kept, wakeUp: () => wakes.forEach((wake) => wake()), asked: () => asked };
-}
-
-const followers: SetFollower[] = [];
-afterEach(() => followers.splice(0).forEach((follower) => follower.stop()));
+afterEach(stopFollowers);
 
 test('the registry has a set – the site starts – it is active, kept for the next start, and the state is current', async () => {
   const { follower, activated, kept } = followerOf(() => sampleSet());
@@ -201,11 +159,11 @@ function describeAgainstRealStream(): void {
     const follower = new SetFollower({
       registry: createRegistryClient(registry.url, 'production'),
       lastGood: { read: async () => null, write: async () => undefined },
-      pollMs: NEVER,
+      pollMs: 2 ** 30,
+      fetch: async () => ({ manifests: new Map(), failed: new Map() }),
       activate: async () => undefined,
       log: () => undefined,
     });
-    followers.push(follower);
     await follower.start();
     await until(() => registry.listeners() === 1);
     registry.activate({ shell: '1.0.0' });
@@ -214,5 +172,6 @@ function describeAgainstRealStream(): void {
     registry.activate({ shell: '1.0.0' });
     await until(() => follower.active?.number === 3);
     expect(follower.state).toBe('current');
+    follower.stop();
   });
 }

@@ -120,8 +120,8 @@ export class RenderService {
 
   async #newPool(composition: Composition): Promise<ShellPool> {
     const { workers, stallMs, maxHeapBytes, environment, readFile, log } = this.#options;
-    const { version } = composition.shell;
-    const source = await readFile('shell', version, 'node', 'main.cjs');
+    const { version, node } = composition.shell;
+    const source = await readFile('shell', version, 'node', node?.entry ?? 'main.cjs');
     return new ShellPool({
       size: workers,
       maxHeapBytes,

@@ -1,26 +1,19 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlainPage } from '#server/pages/send-plain-page.ts';
+import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import { CompressedFiles } from '#server/routes/compressed-files.ts';
 import { preferredCoding } from '#server/routes/content-coding.ts';
+import { contentTypeOf, isCompressible, isDocument } from '#server/routes/content-type.ts';
 
-const TYPES = new Map([
-  ['js', 'text/javascript; charset=utf-8'],
-  ['css', 'text/css; charset=utf-8'],
-  ['json', 'application/json; charset=utf-8'],
-  ['svg', 'image/svg+xml'],
-  ['woff2', 'font/woff2'],
-  ['woff', 'font/woff'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-  ['avif', 'image/avif'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['ico', 'image/vnd.microsoft.icon'],
-  ['txt', 'text/plain; charset=utf-8'],
-  ['pdf', 'application/pdf'],
-]);
-const COMPRESSIBLE = new Set(['js', 'css', 'json', 'svg', 'txt']);
+/**
+ * Versions that are not known here, from one address. A page of a set that this site has not heard of yet may ask for some files of
+ * one; who asks for more looks for what is not there.
+ */
+const UNKNOWN_PER_MINUTE = 300;
+/** A file that is opened as a page has no script, no form and no origin. Not for others: a worker's script has its own policy. */
+const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface AssetParams {
   name: string;
@@ -33,25 +26,35 @@ interface AssetParams {
  * files never change: they are kept for a year. `/_/~1/…` is the same under another address, for a
  * browser that remembers a failed one.
  */
-export function registerAssets(app: FastifyInstance, store: ReleaseStore): void {
+export function registerAssets(app: FastifyInstance, store: ReleaseStore, activated: Pick<ActivatedVersions, 'known'>): void {
   const compressed = new CompressedFiles();
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { name, version, '*': file } = request.params as AssetParams;
-    const bytes = file === 'manifest.json' ? await store.manifestBytes(name, version) : await store.read(name, version, 'web', file);
-    const extension = file.split('.').at(-1) ?? '';
-    reply.headers({
-      'content-type': TYPES.get(extension) ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (!COMPRESSIBLE.has(extension)) return reply.send(bytes);
-    reply.header('vary', 'accept-encoding');
-    const coding = preferredCoding(request);
-    if (!coding) return reply.send(bytes);
-    return reply.header('content-encoding', coding).send(await compressed.of(bytes, coding));
-  };
-  app.get('/_/:name/:version/*', handler);
-  app.get('/_/:attempt(^~\\d{1,6}$)/:name/:version/*', handler);
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false });
+    const countUnknown = scope.createRateLimit({ max: UNKNOWN_PER_MINUTE, timeWindow: '1 minute' });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { name, version, '*': file } = request.params as AssetParams;
+      if (activated.known(name, version) === null) {
+        const limit = await countUnknown(request);
+        if (!limit.isAllowed && limit.isExceeded)
+          return sendPlainPage(reply.header('retry-after', limit.ttlInSeconds), 429, 'Too many requests', 'Please try again in a moment.');
+      }
+      const bytes = file === 'manifest.json' ? await store.manifestBytes(name, version) : await store.read(name, version, 'web', file);
+      const type = contentTypeOf(file);
+      reply.headers({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        ...(isDocument(type) ? { 'content-security-policy': NO_DOCUMENT } : {}),
+      });
+      if (!isCompressible(type)) return reply.send(bytes);
+      reply.header('vary', 'accept-encoding');
+      const coding = preferredCoding(request);
+      if (!coding) return reply.send(bytes);
+      return reply.header('content-encoding', coding).send(await compressed.of(bytes, coding));
+    };
+    scope.get('/_/:name/:version/*', handler);
+    scope.get('/_/:attempt(^~\\d{1,6}$)/:name/:version/*', handler);
+  });
 }

@@ -26,7 +26,7 @@ function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) 
     isTrusted(ip, 0) || (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)));
 }
 
-/** Probes for everybody: `/-/live` (the process turns), `/-/ready` (it has a release set to serve). For some: `/-/status` (which, and how it stands). */
+/** Probes for everybody: `/-/live` (the process turns), `/-/ready` (it has a release set to serve). For some: `/-/status` (which, how it stands, and which of its remotes are missing). */
 export function registerHealth(app: FastifyInstance, follower: SetFollower, { access, queues }: HealthOptions): void {
   const isAllowed = maySeeStatus(access);
   app.get('/-/live', async () => ({ status: 'ok' }));
@@ -39,6 +39,7 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
     const set = follower.active;
     return reply.header('cache-control', 'no-store').send({
       state: follower.state,
+      ...(follower.missing.length > 0 ? { missing: follower.missing } : {}),
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
       set: set && {
         environment: set.environment,

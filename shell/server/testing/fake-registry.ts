@@ -13,7 +13,7 @@ export interface FakeRegistry {
   readonly served: Map<string, Buffer>;
   /** Answers instead of the registry where it says so. */
   fault: ((path: string, response: ServerResponse) => boolean) | null;
-  publish(name: string, version: string, texts?: Readonly<Record<string, string>>): SampleRelease;
+  publish(name: string, version: string, texts?: Readonly<Record<string, string>>, nodeEntry?: string): SampleRelease;
   /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
   /** Connections to the stream that are open. */
@@ -27,13 +27,15 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
   const served = new Map<string, Buffer>();
   const asked: string[] = [];
   const streams = new Set<ServerResponse>();
-  let set: ReleaseSet | null = null;
+  /** All sets so far; the last one is current. */
+  const sets: ReleaseSet[] = [];
   const tagOf = ({ environment, epoch, number }: ReleaseSet) => `"${environment}:${epoch}:${number}"`;
 
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     if (!path.endsWith('/stream')) asked.push(path);
     if (registry.fault?.(path, response)) return;
+    const set = sets.at(-1);
     const bytes = served.get(path);
     if (path === '/v1/environments/production/stream') {
       streams.add(response);
@@ -43,6 +45,16 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     } else if (path === '/v1/environments/production/set' && set) {
       const unchanged = request.headers['if-none-match'] === tagOf(set);
       response.writeHead(unchanged ? 304 : 200, { etag: tagOf(set) }).end(unchanged ? undefined : JSON.stringify(set));
+    } else if (path === '/v1/environments/production/versions') {
+      const versions: Record<string, Record<string, string>> = {};
+      for (const { releases: members } of sets)
+        for (const [name, { version, manifest }] of Object.entries(members)) (versions[name] ??= {})[version] = manifest;
+      const tag = set ? tagOf(set) : '"none"';
+      const unchanged = request.headers['if-none-match'] === tag;
+      response.writeHead(unchanged ? 304 : 200, { etag: tag }).end(unchanged ? undefined : JSON.stringify({ versions }));
+    } else if (path.startsWith('/v1/environments/production/sets/')) {
+      const numbered = sets.findLast(({ number }) => path.endsWith(`/${number}`));
+      response.writeHead(numbered ? 200 : 404).end(JSON.stringify(numbered ?? {}));
     } else if (path === '/v1/releases') {
       const latest = new Map([...releases.keys()].map((key) => key.split('@') as [string, string]));
       const summaries = [...latest].map(([name, version]) => ({ name, grants: [], latest: version, versions: 1 }));
@@ -57,21 +69,21 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     asked,
     served,
     fault: null,
-    publish(name, version, texts) {
-      const release = sampleRelease(name, version, texts);
+    publish(name, version, texts, nodeEntry) {
+      const release = sampleRelease(name, version, texts, nodeEntry);
       releases.set(`${name}@${version}`, release);
       served.set(`/v1/releases/${name}/versions/${version}/manifest`, release.bytes);
       for (const [file, bytes] of Object.entries(release.files))
         served.set(`/v1/releases/${name}/versions/${version}/files/${file}`, bytes);
       return release;
     },
-    activate(versions, { number = (set?.number ?? 0) + 1, epoch = set?.epoch ?? 1, wake = true } = {}) {
+    activate(versions, { number = (sets.at(-1)?.number ?? 0) + 1, epoch = sets.at(-1)?.epoch ?? 1, wake = true } = {}) {
       const member = (name: string, version: string) => {
         const release = releases.get(`${name}@${version}`);
         if (!release) throw new Error(`${name}@${version} is not published.`);
         return { version, manifest: digestOf(release.bytes) };
       };
-      set = {
+      const set: ReleaseSet = {
         spec: 'plenum.release-set/1',
         environment: 'production',
         epoch,
@@ -83,6 +95,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
         reason: '',
         created_at: '2026-10-02T09:00:00.000Z',
       };
+      sets.push(set);
       if (wake) for (const stream of streams) stream.write(`event: set\ndata: {"epoch":${epoch},"number":${number}}\n\n`);
       return set;
     },

@@ -91,6 +91,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       const text = JSON.stringify({
         set: request.set,
         shell: composition.shell.version,
+        blog: blogOf(composition) ?? null,
         quarantined: request.quarantined,
         nonce: request.nonce,
       });

@@ -11,8 +11,12 @@ export interface SampleRelease {
 }
 
 /** A committed release whose files are the given texts, `web/…` and `node/…`; each side has an entry. */
-export function sampleRelease(name: string, version: string, texts: Readonly<Record<string, string>> = {}): SampleRelease {
-  const nodeEntry = name === 'shell' ? 'main.cjs' : 'remote-entry.cjs';
+export function sampleRelease(
+  name: string,
+  version: string,
+  texts: Readonly<Record<string, string>> = {},
+  nodeEntry = name === 'shell' ? 'main.cjs' : 'remote-entry.cjs',
+): SampleRelease {
   const all = { 'web/entry.js': `export const text = "${name} ${version}";`, [`node/${nodeEntry}`]: `exports.name = "${name}";`, ...texts };
   const files = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)]));
   const listed = (side: string) =>

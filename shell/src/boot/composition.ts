@@ -3,6 +3,8 @@ import type { PageRelease, WebFiles } from '@plenum/federation/host/browser/page
 /** A release with its files in the browser: what the server knows of every member of a set. */
 export interface ComposedRelease extends PageRelease {
   readonly web: WebFiles;
+  /** Its file for the server. Absent where it is built as it is developed, and from fronts before it was handed over. */
+  readonly node?: { readonly entry: string };
 }
 
 /** One release set as a page is made of it. Server render, hydration and navigation use exactly this. */

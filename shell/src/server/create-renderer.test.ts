@@ -277,3 +277,15 @@ test('two sets with two versions – pages of both are made side by side, one se
   await expect(at(renderer)).rejects.toThrow('Release set production:1:1 is not adopted by this worker.');
   expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The new text');
 });
+
+test('a remote whose manifest gives its file for the server another name – its page is made – from that file, whose name stays on the server', async () => {
+  const renderer = await startRenderer('throw new Error("not this one")');
+  files['mf-blog@1.2.0 server/entry.cjs'] = blogOf({ article: GOOD });
+  files['mf-blog@1.2.0 screen-article.css'] = '';
+  const next = composition(2, '1.2.0');
+  const blog = { ...release('1.2.0', 'screen-article'), node: { entry: 'server/entry.cjs' } };
+  expect(await renderer.adopt({ ...next, remotes: { 'mf-blog': blog } })).toEqual({ failed: [] });
+  const html = await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })));
+  expect(html).toContain('The text of first.');
+  expect(html).not.toContain('server/entry.cjs');
+});

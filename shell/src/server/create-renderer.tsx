@@ -57,7 +57,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const startUp = new StartUpCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
     shared: sharedModules,
-    readSource: (id) => readFile(id, 'node', 'remote-entry.cjs'),
+    readSource: (id) => readFile(id, 'node', sets.release(id).node?.entry ?? 'remote-entry.cjs'),
     publicPath: (id) => releaseBase(assetBase, id.name, sets.release(id)),
     onFailure: (failure) =>
       log('error', failure.message, {
@@ -65,7 +65,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         stack: stackOf(failure),
       }),
   });
-  const sets = new ComposedSets(host);
+  const sets: ComposedSets = new ComposedSets(host);
 
   const runtimeFor = async (
     request: RenderRequest,
@@ -117,7 +117,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     assetBase,
     apiBase: '/api',
     releases: Object.fromEntries(
-      Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, ...release }]) => [
+      Object.entries({ shell: composition.shell, ...composition.remotes }).map(([name, { web, node: _node, ...release }]) => [
         name,
         assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: withoutScripts(web.integrity) } } : release,
       ]),

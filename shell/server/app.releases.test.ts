@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LastGoodSet } from '#server/releases/last-good-set.ts';
+import type { FakeRegistry } from '#server/testing/fake-registry.ts';
+import { fakeShell } from '#server/testing/fake-shell.ts';
+import { type ReleaseSite, releaseSite } from '#server/testing/release-site.ts';
+import { until } from '#server/testing/until.ts';
+
+// What is awaited comes at once, but on a busy machine.
+jest.setTimeout(30_000);
+
+let site: ReleaseSite;
+let registry: FakeRegistry;
+beforeEach(async () => {
+  site = await releaseSite();
+  ({ registry } = site);
+});
+afterEach(() => site.close());
+
+test('one file of a remote is damaged in the registry – a site starts with nothing – its other pages are there, degraded; all of it once the file is whole', async () => {
+  const entry = '/v1/releases/mf-blog/versions/1.0.0/files/node/remote-entry.cjs';
+  const right = registry.served.get(entry);
+  registry.served.set(entry, Buffer.from('damaged'));
+  const app = await site.start();
+  const page = await app.inject('/hello');
+  expect([page.statusCode, page.headers['x-release-state']]).toEqual([200, 'degraded']);
+  expect((await app.inject('/-/status')).json()).toMatchObject({ state: 'degraded', missing: ['mf-blog'] });
+  expect((await app.inject('/-/ready')).statusCode).toBe(200);
+  registry.served.set(entry, right ?? Buffer.alloc(0));
+  await until(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
+  expect((await app.inject('/-/status')).json()).not.toHaveProperty('missing');
+});
+
+test('the manifest of a remote is not to be had – a site starts with nothing – its other pages are there; the remote is when its manifest is', async () => {
+  const manifest = '/v1/releases/mf-blog/versions/1.0.0/manifest';
+  registry.fault = (asked, response) => asked === manifest && Boolean(response.writeHead(500).end());
+  const app = await site.start();
+  expect((await app.inject('/hello')).json()).toMatchObject({ blog: null });
+  registry.fault = null;
+  await until(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
+});
+
+test('one byte of a cached file of a remote is flipped, the registry is away – the site starts – the last good set, without that remote', async () => {
+  await (await site.start()).close();
+  await registry.close();
+  await writeFile(path.join(site.cacheDir, 'releases/mf-blog/1.0.0/node/remote-entry.cjs'), 'damaged');
+  const app = await site.start();
+  const page = await app.inject('/hello');
+  expect([page.statusCode, page.headers['x-release-state']]).toEqual([200, 'degraded']);
+  expect((await app.inject('/-/status')).json()).toMatchObject({ missing: ['mf-blog'] });
+});
+
+test('somebody raised the number of the last good set on disk – the site starts – the registry is followed all the same', async () => {
+  await (await site.start()).close();
+  const kept = new LastGoodSet(site.cacheDir, 'production');
+  const set = await kept.read();
+  if (!set) throw new Error('Nothing was kept.');
+  await kept.write({ ...set, number: 9999 });
+  const away = (_: string, response: ServerResponse) => Boolean(response.destroy());
+  registry.fault = away;
+  const app = await site.start();
+  expect((await app.inject('/hello')).headers['x-release-set']).toBe('production:1:9999');
+  registry.fault = null;
+  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:1');
+  await until(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
+});
+
+test('a stranger asks for hundreds of versions that never were – they are refused, then limited; the registry hardly hears of it, files of old sets are there', async () => {
+  const app = await site.start();
+  registry.publish('mf-blog', '1.1.0');
+  registry.publish('mf-blog', '1.2.0');
+  registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' });
+  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
+  registry.asked.length = 0;
+  expect((await app.inject('/_/mf-blog/7.7.7/entry.js')).statusCode).toBe(404);
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, patch) => app.inject(`/_/mf-blog/7.7.${patch}/entry.js`)));
+  const limited = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(limited?.headers['cache-control']).toBe('no-store');
+  expect(registry.asked.filter((asked) => asked.includes('/7.7.'))).toEqual([]);
+  // Published, and no set has named it yet.
+  expect((await app.inject('/_/mf-blog/1.2.0/entry.js')).statusCode).toBe(429);
+  for (const version of ['1.0.0', '1.1.0']) expect((await app.inject(`/_/mf-blog/${version}/entry.js`)).statusCode).toBe(200);
+});
+
+test('a shell whose file for the server has another name – it is activated – that file is run', async () => {
+  registry.publish('shell', '2.0.0', { 'node/server-entry.cjs': fakeShell }, 'server-entry.cjs');
+  registry.activate({ shell: '2.0.0', 'mf-blog': '1.0.0' });
+  const app = await site.start();
+  expect((await app.inject('/hello')).json()).toMatchObject({ shell: '2.0.0' });
+});
+
+test('a page and a picture that holds scripts, in a release – they are opened – without scripts, and without this origin', async () => {
+  registry.publish('mf-blog', '3.0.0', { 'web/page.html': '<script>1</script>', 'web/star.svg': '<svg/>', 'web/a.mjs': 'export {}' });
+  registry.activate({ shell: '1.0.0', 'mf-blog': '3.0.0' });
+  const app = await site.start();
+  for (const file of ['page.html', 'star.svg'])
+    expect((await app.inject(`/_/mf-blog/3.0.0/${file}`)).headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  const script = await app.inject('/_/mf-blog/3.0.0/a.mjs');
+  expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8' });
+  expect(script.headers).not.toHaveProperty('content-security-policy');
+});

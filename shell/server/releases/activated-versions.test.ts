@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ActivatedVersions } from '#server/releases/activated-versions.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+
+const LIST = '/v1/environments/production/versions';
+
+let registry: FakeRegistry;
+let dir: string;
+let logged: string[];
+
+const start = (intervalMs = 0) =>
+  new ActivatedVersions({
+    registry: createRegistryClient(registry.url, 'production'),
+    cacheDir: dir,
+    environment: 'production',
+    intervalMs,
+    log: (level, message) => logged.push(`${level} ${message}`),
+  });
+const digestIn = (set: { releases: Record<string, { manifest: string }> }) => set.releases['mf-blog']?.manifest;
+
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-activated-'));
+  logged = [];
+  registry.publish('mf-blog', '1.0.0');
+  registry.publish('mf-blog', '1.1.0');
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a version of a set of long ago – it is looked for – found with its digest, and not asked for again', async () => {
+  const old = registry.activate({ 'mf-blog': '1.0.0' });
+  registry.activate({ 'mf-blog': '1.1.0' });
+  const versions = start();
+  expect(versions.known('mf-blog', '1.0.0')).toBeNull();
+  expect(await versions.find('mf-blog', '1.0.0')).toBe(digestIn(old));
+  expect(await versions.find('mf-blog', '1.1.0')).not.toBeNull();
+  expect(registry.asked).toEqual([LIST]);
+});
+
+test('versions that nobody ever activated – many are looked for at once – none is there, and the registry is asked a few times at most', async () => {
+  registry.activate({ 'mf-blog': '1.0.0' });
+  const versions = start();
+  const found = await Promise.all(Array.from({ length: 500 }, (_, patch) => versions.find('mf-blog', `9.9.${patch}`)));
+  expect(found.filter((digest) => digest !== null)).toEqual([]);
+  expect(registry.asked.length).toBeLessThanOrEqual(2);
+});
+
+test('a version that is activated while the list is on its way – it is looked for – found, by one more question', async () => {
+  registry.activate({ 'mf-blog': '1.0.0' });
+  const versions = start();
+  const next: Promise<string | null>[] = [];
+  registry.fault = (asked, response) => {
+    if (asked !== LIST || next.length > 0) return false;
+    // This answer is from before the activation.
+    next.push(versions.find('mf-blog', '1.1.0'));
+    response.writeHead(200, { etag: '"old"' }).end('{"versions":{}}');
+    registry.activate({ 'mf-blog': '1.1.0' });
+    return true;
+  };
+  await versions.find('mf-blog', '9.9.9');
+  expect(await Promise.all(next)).toEqual([expect.stringMatching(/^sha384-/)]);
+});
+
+test('a set that is about to be served – its members are looked for – known without a question, until it is disowned', async () => {
+  const set = registry.activate({ 'mf-blog': '1.0.0' });
+  const versions = start();
+  versions.add(set);
+  expect(await versions.find('mf-blog', '1.0.0')).toBe(digestIn(set));
+  expect(registry.asked).toEqual([]);
+  versions.disown(set);
+  expect(versions.known('mf-blog', '1.0.0')).toBeNull();
+});
+
+test('the registry is down – a version is looked for – RegistryUnavailable; what an earlier run knew is known', async () => {
+  registry.activate({ 'mf-blog': '1.0.0' });
+  await start().refresh();
+  registry.fault = (_, response) => Boolean(response.writeHead(503).end());
+  const versions = start();
+  await versions.load();
+  expect(versions.known('mf-blog', '1.0.0')).not.toBeNull();
+  await expect(versions.find('mf-blog', '1.1.0')).rejects.toMatchObject({ name: 'RegistryUnavailable' });
+});
+
+test('the list on disk is damaged – it is taken up – nothing is known of it, and that is said', async () => {
+  await writeFile(
+    path.join(dir, 'production.versions.json'),
+    JSON.stringify({ versions: { 'mf-blog': { '6.6.6': `sha384-${'A'.repeat(64)}` } } }),
+  );
+  const versions = start();
+  await versions.load();
+  expect(versions.known('mf-blog', '6.6.6')).toBeNull();
+  expect(logged).toEqual(['warn The kept list of activated versions cannot be used; the registry is asked']);
+});

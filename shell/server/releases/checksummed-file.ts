@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { IntegrityError } from '#server/errors.ts';
+import { digestOf } from '#server/releases/digest-of.ts';
+
+const stored = z.object({ checksum: z.string(), text: z.string() });
+
+/**
+ * Reads what `writeChecksummed` wrote; null when there is no file.
+ * The checksum shows damage. It is no signature: whoever may write the folder can make another.
+ * @throws IntegrityError when the file is not as it was written
+ */
+export async function readChecksummed(file: string): Promise<unknown> {
+  let content: string;
+  try {
+    content = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    const { checksum, text } = parse(stored, JSON.parse(content), file);
+    if (digestOf(Buffer.from(text)) === checksum) return JSON.parse(text);
+  } catch {
+    // Half of a JSON is damage like any other.
+  }
+  throw new IntegrityError(path.basename(file));
+}
+
+/** Writes `value` with its checksum; the file is whole at any time. */
+export async function writeChecksummed(file: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(temporary, JSON.stringify({ checksum: digestOf(Buffer.from(text)), text }));
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
