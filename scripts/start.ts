@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
-import type { ScriptError } from '#scripts/errors.ts';
 import { whenOrphaned } from '#scripts/process/when-orphaned.ts';
 import { readSettings } from '#scripts/settings.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
@@ -28,12 +28,11 @@ export async function main(): Promise<void> {
     });
   }
 
-  const giveUp = (error: ScriptError): void => {
-    fail(error);
-    leaving.abort();
-    left.resolve();
-  };
-  const died = supervise({ isStopping: () => leaving.signal.aborted, say: (text) => out.write(`  ${text}\n`), giveUp });
+  const died = supervise({
+    isStopping: () => leaving.signal.aborted,
+    say: (text) => out.write(`  ${text}\n`),
+    pause: (milliseconds) => pause(milliseconds, undefined, { signal: leaving.signal }),
+  });
 
   try {
     out.write('\nPlenum\n\n');

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { clearLeftover, postmasterPid } from '#scripts/postgres/postmaster-file.
 import { runAs } from '#scripts/postgres/run-as.ts';
 import type { Tethered } from '#scripts/process/tether.ts';
 import { until } from '#scripts/process/until.ts';
+import { openLog } from '#scripts/stack/log-files.ts';
 
 export interface ServerOptions {
   readonly port: number;
@@ -76,7 +77,7 @@ function launch({ folder, user, binaries }: Cluster, { port, log, throwAway }: S
     stopSignal: 'SIGINT',
     ...throwAway,
   };
-  const output = openSync(log, 'a');
+  const output = openLog(log);
   // Detached: Ctrl-C in a terminal reaches every process of the group, and the database is to leave last.
   const tether = spawn(process.execPath, [TETHER, JSON.stringify(task)], { detached: true, stdio: ['ignore', output, output, 'ipc'] });
   closeSync(output);

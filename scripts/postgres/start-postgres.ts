@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { ensureCluster } from '#scripts/postgres/cluster.ts';
 import { startServer, type RunningServer } from '#scripts/postgres/server.ts';
 import { systemUser } from '#scripts/postgres/system-user.ts';
 import { freePort, isPortFree } from '#scripts/process/free-port.ts';
+import { makeLogFolder } from '#scripts/stack/log-files.ts';
 
 export interface Postgres extends RunningServer {
   /** Address of the database "postgres", whose user may create others. */
@@ -23,7 +24,7 @@ const access = z.object({ port: z.number(), password: z.string() });
  * @throws ScriptError `postgres_unavailable`, `postgres_failed` or `folder_unusable`
  */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
-  await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+  await makeLogFolder(dataDir);
   const home = await realpath(dataDir);
   const file = path.join(home, 'postgres.json');
   const kept = access.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))).data;

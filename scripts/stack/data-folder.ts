@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
+import { makeLogFolder } from '#scripts/stack/log-files.ts';
 import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 
 /**
@@ -10,7 +11,7 @@ import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 export async function claimDataFolder(dataDir: string): Promise<FolderLock> {
   const probe = path.join(dataDir, '.writable');
   try {
-    await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+    await makeLogFolder(dataDir);
     await writeFile(probe, '');
     await rm(probe);
   } catch (cause) {

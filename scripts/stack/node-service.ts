@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
 import { answers } from '#scripts/process/answers.ts';
 import { until } from '#scripts/process/until.ts';
 import { ROOT } from '#scripts/root.ts';
+import { openLog } from '#scripts/stack/log-files.ts';
 import { logTail } from '#scripts/stack/log-tail.ts';
 import type { Died, Service, ServiceName } from '#scripts/stack/service.ts';
 
@@ -72,7 +73,7 @@ interface Running {
 }
 
 function launch(script: string, env: NodeJS.ProcessEnv, log: string): Running {
-  const output = openSync(log, 'a');
+  const output = openLog(log);
   // Detached: Ctrl-C in a terminal reaches every process of the group, and they are to leave in order.
   const child = spawn(process.execPath, ['--import', LEAVE_WITH_PARENT, path.join(ROOT, script)], {
     cwd: ROOT,

@@ -1,61 +1,83 @@
-import { expect, jest, test } from '@jest/globals';
-import type { ScriptError } from '#scripts/errors.ts';
+import { expect, test } from '@jest/globals';
+import { ScriptError } from '#scripts/errors.ts';
 import type { Service } from '#scripts/stack/service.ts';
 import { supervise } from '#scripts/stack/supervise.ts';
 
-/** A service that comes back each time it is started, and a watch over it whose pauses take no time. */
+/** A service, and a watch over it whose clock stands and whose pauses take no time. */
 function watched() {
   const starts: number[] = [];
   const said: string[] = [];
-  const givenUp: ScriptError[] = [];
+  const pauses: number[] = [];
+  let now = 0;
+  let isStopping = false;
+  let failures = 0;
+  let stopAfter = Infinity;
   const service: Service = {
     name: 'api',
     log: '/nowhere/api.log',
-    start: async () => void starts.push(starts.length + 1),
+    start: async () => {
+      starts.push(starts.length + 1);
+      if (failures-- > 0) throw new ScriptError('service_failed', 'The service "api" left at once.');
+    },
     stop: async () => undefined,
     kill: async () => undefined,
   };
-  const pauses: number[] = [];
-  let isStopping = false;
   const died = supervise({
     isStopping: () => isStopping,
     say: (text) => said.push(text),
-    giveUp: (error) => givenUp.push(error),
-    pause: async (milliseconds) => void pauses.push(milliseconds),
+    pause: async (milliseconds) => {
+      pauses.push(milliseconds);
+      if (pauses.length >= stopAfter) isStopping = true;
+    },
+    now: () => now,
   });
-  return { die: () => died(service), starts, pauses, said, givenUp, stop: () => (isStopping = true) };
+  return {
+    die: () => died(service),
+    fail: (times: number) => (failures = times),
+    later: (milliseconds: number) => (now += milliseconds),
+    stop: () => (isStopping = true),
+    stopInPause: (count: number) => (stopAfter = count),
+    starts,
+    pauses,
+    said,
+  };
 }
 
-test('a service dies – it has attempts left – it is started again, after a longer pause each time', async () => {
-  const { die, starts, pauses, givenUp } = watched();
-  for (let death = 1; death <= 3; death++) await die();
-  expect(starts).toEqual([1, 2, 3]);
-  expect(pauses).toEqual([500, 2000, 5000]);
-  expect(givenUp).toEqual([]);
+test('a service dies again and again – however often – it is started again, after a longer pause each time', async () => {
+  const { die, starts, pauses } = watched();
+  for (let death = 1; death <= 8; death++) await die();
+  expect(starts).toHaveLength(8);
+  expect(pauses).toEqual([500, 2000, 5000, 15_000, 30_000, 60_000, 60_000, 60_000]);
 });
 
-test('a service dies – it has used up its attempts – it is given up, naming it and its log', async () => {
-  const { die, starts, givenUp } = watched();
-  for (let death = 1; death <= 4; death++) await die();
-  expect(starts).toHaveLength(3);
-  expect(givenUp).toEqual([
-    expect.objectContaining({ code: 'service_failed', message: expect.stringMatching(/"api" died 4 times.*api\.log/s) }),
-  ]);
+test('a service dies – it does not come up either – it is tried until it does, and told with the reason each time', async () => {
+  const { die, fail, starts, pauses, said } = watched();
+  fail(7);
+  await die();
+  expect(starts).toHaveLength(8);
+  expect(pauses).toEqual([500, 2000, 5000, 15_000, 30_000, 60_000, 60_000, 60_000]);
+  expect(said.filter((text) => text === 'The service "api" left at once.')).toHaveLength(7);
+  expect(said[0]).toBe('api does not run, starting it again in 0.5 s (attempt 1; log: /nowhere/api.log)');
+  expect(said.at(-1)).toBe('api is back');
 });
 
-test('a service that died before – it has been steady for a minute and dies – it has all its attempts again', async () => {
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-  const { die, pauses } = watched();
+test('a service that died before – it has been up for a minute and dies – the pauses begin anew', async () => {
+  const { die, later, pauses } = watched();
   await die();
-  clock.mockReturnValue(60_001);
+  later(59_999);
   await die();
-  clock.mockRestore();
-  expect(pauses).toEqual([500, 500]);
+  later(60_000);
+  await die();
+  expect(pauses).toEqual([500, 2000, 500]);
 });
 
-test('a service dies – everything is stopping anyway – it is left alone', async () => {
-  const { die, starts, givenUp, stop } = watched();
-  stop();
-  await die();
-  expect([starts, givenUp]).toEqual([[], []]);
+test('a service dies – everything is stopping anyway, or begins to in the pause – it is left alone', async () => {
+  const stopping = watched();
+  stopping.stop();
+  await stopping.die();
+  const inPause = watched();
+  inPause.fail(Infinity);
+  inPause.stopInPause(3);
+  await inPause.die();
+  expect([stopping.starts, inPause.starts]).toEqual([[], [1, 2]]);
 });

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { choosePorts } from '@plenum/scripts/stack/choose-ports';
 import { environments } from '@plenum/scripts/stack/environments';
+import { makeLogFolder } from '@plenum/scripts/stack/log-files';
 import { nodeService } from '@plenum/scripts/stack/node-service';
 import { keepSecrets } from '@plenum/scripts/stack/secrets';
 import type { Service } from '@plenum/scripts/stack/service';
@@ -33,7 +33,7 @@ export interface Shell extends Service {
  */
 export async function addShell(site: Site, options: ShellOptions = {}): Promise<Shell> {
   const dataDir = options.dataDir ?? freshFolder('shell');
-  await mkdir(path.join(dataDir, 'logs'), { recursive: true });
+  await makeLogFolder(dataDir);
   const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
   const url = `http://127.0.0.1:${port}`;
   const secrets = await keepSecrets(site.dataDir);
