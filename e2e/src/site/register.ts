@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
@@ -5,19 +6,29 @@ import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Site } from '#src/site/site.ts';
 
-/** Registers for a webinar without a browser. @throws ContractError when it is refused */
+/**
+ * Registers for a webinar without a browser. Where the API has no room it is asked again with the same key, as the site does, so
+ * that many at once are registered on a busy machine too, and nobody twice.
+ * @throws ContractError when it is refused
+ */
 export async function register(
   { urls }: Pick<Site, 'urls'>,
   { url }: Pick<Webinar, 'url'>,
   email: string,
   name = 'Olga Petrova',
 ): Promise<FormReceipt> {
-  const answer = await fetch(urls.api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), {
+  const send = {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ name, email, webinar: url, consent: true }),
-  });
-  return parse(formEndpoints.send.reply, await answer.json(), 'The receipt of a registration').data;
+  };
+  for (;;) {
+    const answer = await fetch(urls.api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), send);
+    const body: unknown = await answer.json();
+    if (answer.status !== 503) return parse(formEndpoints.send.reply, body, 'The receipt of a registration').data;
+    // Not all at the same moment again.
+    await pause(Math.random() * 1000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
 }
 
 /** Gives a seat back, or a place in the waiting list. @param link the personal link */
