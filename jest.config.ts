@@ -31,6 +31,8 @@ const config: Config = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // ES modules of test files stay in memory: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1500MB',
+  // On a machine that is busy a test takes longer than jest's five seconds.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

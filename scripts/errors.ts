@@ -10,6 +10,7 @@ export type ScriptErrorCode =
   | 'site_not_running'
   | 'release_failed'
   | 'browser_missing'
+  | 'report_missing'
   | 'lock_incomplete';
 
 /** An expected failure of a script: `message` says what is wrong and what to do, and is all that is printed. */

@@ -11,7 +11,19 @@ if (major < 24) {
   process.exit(1);
 }
 const [verb, ...rest] = process.argv.slice(2);
-const VERBS = { start: 1, dev: 1, build: 1, test: 1, check: 1, jest: 1, release: 1, bench: 1, shots: 1, 'complete-lock': 1 };
+const VERBS = {
+  start: 1,
+  dev: 1,
+  build: 1,
+  test: 1,
+  check: 1,
+  jest: 1,
+  release: 1,
+  bench: 1,
+  shots: 1,
+  'complete-lock': 1,
+  'slowest-tests': 1,
+};
 if (!Object.hasOwn(VERBS, verb ?? '')) {
   console.error(`Unknown command "${verb ?? ''}". Known: ${Object.keys(VERBS).join(', ')}.`);
   process.exit(2);

@@ -18,8 +18,11 @@ export async function main(args: readonly string[]): Promise<void> {
   const env = { ...process.env, ...(args.includes('--soak') ? { SOAK: '1' } : {}) };
   await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
   out.write('\nPlenum: all checks\n\n');
-  const tally = await runChecks([...staticChecks, unitTests(env), buildCheck, endToEndTests(env)], consoleProgress(out), (text) =>
-    out.write(text),
+  const plan = [{ sideBySide: [[...staticChecks, buildCheck], [unitTests(env)]] }, endToEndTests(env)];
+  const started = performance.now();
+  const tally = await runChecks(plan, consoleProgress(out), (text) => out.write(text));
+  out.write(
+    `\n  All together in ${((performance.now() - started) / 60_000).toFixed(1)} minutes; "npm run test:slowest" shows which files took it\n`,
   );
   out.write(`\n${describeTally(tally)}\n`);
   if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;

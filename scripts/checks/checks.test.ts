@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { playwrightTally } from '#scripts/checks/end-to-end-tests.ts';
-import { findBrowser } from '#scripts/checks/find-browser.ts';
+import { findBrowser, findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { runChecks } from '#scripts/checks/run-checks.ts';
 import { describeTally, FAILED, NOTHING, PASSED } from '#scripts/checks/tally.ts';
 import { jestTally } from '#scripts/checks/unit-tests.ts';
@@ -39,6 +39,34 @@ test('a check fails – a later one depends on it – the later one is told', as
   expect([told, tally]).toEqual([['build'], FAILED]);
 });
 
+test('lists of checks side by side – one waits for another of the other list – both end; what comes after them waits for all', async () => {
+  const met = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const step = (title: string, work: () => Promise<void> = async () => undefined) => ({
+    title,
+    run: async () => {
+      await work();
+      order.push(title);
+      return { tally: PASSED, output: '' };
+    },
+  });
+  const plan = [
+    { sideBySide: [[step('waits', () => met.promise), step('second')], [step('first', async () => met.resolve())]] },
+    step('last'),
+  ];
+  expect(describeTally(await runChecks(plan, silent, () => undefined))).toBe('4 passed, 0 failed, 0 skipped');
+  expect(order.toSorted()).toEqual(['first', 'last', 'second', 'waits']);
+  expect(order.indexOf('second')).toBeGreaterThan(order.indexOf('waits'));
+  expect(order.at(-1)).toBe('last');
+});
+
+test('checks side by side – both fail – each fault is written once, under its title', async () => {
+  const written: string[] = [];
+  const fails = (title: string) => check(title, () => ({ tally: FAILED, output: `fault of ${title}` }));
+  await runChecks([{ sideBySide: [[fails('types')], [fails('tests')]] }], silent, (text) => written.push(text));
+  expect(written).toEqual(['\ntypes:\nfault of types\n\n', '\ntests:\nfault of tests\n\n']);
+});
+
 test('a jest report with a file that cannot be loaded – it is added up – the file counts as failed', () => {
   const report = {
     numPassedTests: 5,
@@ -63,5 +91,15 @@ test('a browser is on the PATH – one is looked for – it is found; CHROMIUM_P
   const env = { PATH: ['/nowhere', folder].join(path.delimiter) };
   expect(await findBrowser(env, () => undefined)).toBe(browser);
   expect(await findBrowser({ ...env, CHROMIUM_PATH: '/my/own' }, () => undefined)).toBe('/my/own');
+  await rm(folder, { recursive: true });
+});
+
+test('a desktop browser and a headless shell are on the PATH – one is looked for – tests take the shell; CHROMIUM_PATH comes first', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
+  for (const name of ['chromium', 'chromium-headless-shell']) await writeFile(path.join(folder, name), '', { mode: 0o755 });
+  const env = { PATH: folder };
+  expect(await findTestBrowser(env, () => undefined)).toBe(path.join(folder, 'chromium-headless-shell'));
+  expect(await findBrowser(env, () => undefined)).toBe(path.join(folder, 'chromium'));
+  expect(await findTestBrowser({ ...env, CHROMIUM_PATH: '/my/own' }, () => undefined)).toBe('/my/own');
   await rm(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { BUILD } from '#scripts/checks/build-check.ts';
 import type { Check } from '#scripts/checks/check.ts';
-import { findBrowser } from '#scripts/checks/find-browser.ts';
+import { findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { FAILED, NOTHING, sum, type Tally } from '#scripts/checks/tally.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { nodeBin } from '#scripts/process/node-bin.ts';
@@ -33,7 +33,7 @@ export function endToEndTests(env: NodeJS.ProcessEnv): Check {
       if (!existsSync(path.join(folder, 'playwright.config.ts'))) return { tally: NOTHING, output: '', leftOut: 'there are none' };
       if (failedBefore.has(BUILD)) return { tally: NOTHING, output: '', leftOut: 'the build failed' };
       try {
-        return await runPlaywright(folder, { ...env, CHROMIUM_PATH: await findBrowser(env, note) }, note);
+        return await runPlaywright(folder, { ...env, CHROMIUM_PATH: await findTestBrowser(env, note) }, note);
       } catch (error) {
         if (error instanceof ScriptError) return { tally: FAILED, output: error.message };
         throw error;

@@ -3,35 +3,56 @@ import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without windows, tabs and services of a desktop browser: a third of the processor time (docs/decisions/0033). */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+type Note = (text: string) => void;
 
 /**
  * A Chromium: CHROMIUM_PATH, else one on the PATH, else one that is installed now (as root, with apt).
  * @throws ScriptError `browser_missing`
  */
-export async function findBrowser(env: NodeJS.ProcessEnv, note: (text: string) => void): Promise<string> {
-  const there = env['CHROMIUM_PATH'] || onPath(env);
+export async function findBrowser(env: NodeJS.ProcessEnv, note: Note): Promise<string> {
+  const there = env['CHROMIUM_PATH'] || onPath(env, BROWSERS);
   if (there) return there;
-  if (process.getuid?.() === 0) {
-    note('installing Chromium with apt-get');
-    const updated = await runCaptured('apt-get', ['update']);
-    const installed = updated.isOk ? await runCaptured('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']) : updated;
-    const now = onPath(env);
-    if (now) return now;
+  if (process.getuid?.() !== 0) {
     throw new ScriptError(
       'browser_missing',
-      `No Chromium is installed, and apt-get could not install one:\n${installed.output.trim().split('\n').slice(-5).join('\n')}`,
+      'No Chromium is installed. Install one ("sudo apt-get install chromium"), or set CHROMIUM_PATH to the one you have.',
     );
   }
+  const output = await install('chromium', note);
+  const now = onPath(env, BROWSERS);
+  if (now) return now;
   throw new ScriptError(
     'browser_missing',
-    'No Chromium is installed. Install one ("sudo apt-get install chromium"), or set CHROMIUM_PATH to the one you have.',
+    `No Chromium is installed, and apt-get could not install one:\n${output.trim().split('\n').slice(-5).join('\n')}`,
   );
 }
 
-function onPath(env: NodeJS.ProcessEnv): string | null {
+/**
+ * A browser for tests, which want no windows: the headless shell if there is one or it can be installed, else as `findBrowser`.
+ * @throws ScriptError `browser_missing`
+ */
+export async function findTestBrowser(env: NodeJS.ProcessEnv, note: Note): Promise<string> {
+  const there = env['CHROMIUM_PATH'] || onPath(env, [HEADLESS_SHELL]);
+  if (there) return there;
+  if (process.getuid?.() === 0) await install(HEADLESS_SHELL, note);
+  return onPath(env, [HEADLESS_SHELL]) ?? findBrowser(env, note);
+}
+
+/** @returns what apt-get said; whether it is there now has to be looked up */
+async function install(what: string, note: Note): Promise<string> {
+  note(`installing ${what} with apt-get`);
+  const updated = await runCaptured('apt-get', ['update']);
+  if (!updated.isOk) return updated.output;
+  return (await runCaptured('apt-get', ['install', '-y', '--no-install-recommends', what])).output;
+}
+
+function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string | null {
   const folders = (env['PATH'] ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
 }
 
 function isExecutable(file: string): boolean {

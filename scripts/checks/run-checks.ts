@@ -5,14 +5,20 @@ import type { Progress } from '#scripts/console/progress.ts';
 /** Carries nothing: makes a step end with a cross. */
 class CheckFailed extends Error {}
 
+/** Lists of checks that run at the same time, each list in order. */
+export interface SideBySide {
+  readonly sideBySide: readonly (readonly Check[])[];
+}
+
 /**
  * Runs all checks in order, also after one that failed, so that a run shows every fault once.
  * @param write takes what failed checks said
  */
-export async function runChecks(checks: readonly Check[], progress: Progress, write: (text: string) => void): Promise<Tally> {
+export async function runChecks(plan: readonly (Check | SideBySide)[], progress: Progress, write: (text: string) => void): Promise<Tally> {
   const tallies: Tally[] = [];
   const failed = new Set<string>();
-  for (const check of checks) {
+
+  const runOne = async (check: Check): Promise<void> => {
     let said = '';
     try {
       await progress.step(check.title, async (note) => {
@@ -28,8 +34,14 @@ export async function runChecks(checks: readonly Check[], progress: Progress, wr
         tallies.push(FAILED);
         said = error instanceof Error ? (error.stack ?? error.message) : String(error);
       }
-      write(`\n${said.trim()}\n\n`);
+      // Named again: beside others its line may stand further up by now.
+      write(`\n${check.title}:\n${said.trim()}\n\n`);
     }
-  }
+  };
+  const runList = async (checks: readonly Check[]): Promise<void> => {
+    for (const check of checks) await runOne(check);
+  };
+
+  for (const part of plan) await Promise.all(('sideBySide' in part ? part.sideBySide : [[part]]).map(runList));
   return sum(tallies);
 }

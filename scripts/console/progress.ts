@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 /** Tells a person what is going on. */
 export interface Progress {
-  /** Runs `work` as a step with a name and shows how long it took. `note` shows how far it is. */
+  /** Runs `work` as a step with a name and shows how long it took. `note` shows how far it is. Steps may run side by side. */
   step<Result>(title: string, work: (note: (text: string) => void) => Promise<Result>): Promise<Result>;
 }
 
@@ -12,30 +12,48 @@ export const silent: Progress = { step: (_, work) => work(() => undefined) };
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const EVERY_MS = 100;
 
-/** One line per finished step; in a terminal the running step turns below them. */
+/** A step that runs: what its line says behind the mark. */
+type Line = () => string;
+
+/** One line per finished step; in a terminal the running steps turn below them, one after another where there are several. */
 export function consoleProgress(out: NodeJS.WriteStream): Progress {
+  const running: Line[] = [];
+  let turns = 0;
+  let turning: NodeJS.Timeout | undefined;
+  const rewrite = (text: string): void => void out.write(`\r\u001B[2K${text}`);
+  const turn = (): void => {
+    // Each for two seconds.
+    const line = running[Math.floor((turns * EVERY_MS) / 2000) % running.length];
+    rewrite(`  ${FRAMES[turns++ % FRAMES.length]} ${line?.()}`);
+  };
+  const begin = (line: Line): void => {
+    running.push(line);
+    if (out.isTTY) turning ??= setInterval(turn, EVERY_MS);
+  };
+  const end = (line: Line, mark: string): void => {
+    running.splice(running.indexOf(line), 1);
+    if (running.length === 0) {
+      clearInterval(turning);
+      turning = undefined;
+    }
+    if (out.isTTY) rewrite('');
+    out.write(`  ${mark} ${line()}\n`);
+  };
   return {
     async step(title, work) {
       const started = performance.now();
       let said = '';
-      const line = (mark: string): string => {
+      const line = (): string => {
         const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-        return `  ${mark} ${title.padEnd(34)} ${styleText('dim', seconds.padStart(7), { stream: out })}${said && `  ${styleText('dim', said, { stream: out })}`}`;
+        return `${title.padEnd(34)} ${styleText('dim', seconds.padStart(7), { stream: out })}${said && `  ${styleText('dim', said, { stream: out })}`}`;
       };
-      const rewrite = (text: string): void => void out.write(`\r\u001B[2K${text}`);
-      let turns = 0;
-      const turning = out.isTTY ? setInterval(() => rewrite(line(FRAMES[turns++ % FRAMES.length] ?? '')), EVERY_MS) : undefined;
-      const end = (mark: string): void => {
-        clearInterval(turning);
-        if (out.isTTY) rewrite('');
-        out.write(`${line(mark)}\n`);
-      };
+      begin(line);
       try {
         const result = await work((text) => (said = text));
-        end(styleText('green', '✓', { stream: out }));
+        end(line, styleText('green', '✓', { stream: out }));
         return result;
       } catch (error) {
-        end(styleText('red', '✗', { stream: out }));
+        end(line, styleText('red', '✗', { stream: out }));
         throw error;
       }
     },
