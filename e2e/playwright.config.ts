@@ -20,8 +20,9 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   // Two: a test waits for deadlines more than it computes.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long: on a busy machine slow is not wrong. Only a test that fails waits for them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, '../test-results/playwright.json') }]],
   use: {
     browserName: 'chromium',

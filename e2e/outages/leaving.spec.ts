@@ -47,10 +47,9 @@ test('visitors come without pause – the shell is asked to leave – nobody get
   };
   const visitors = [...PATHS, ...PATHS].map(visit);
   await expect.poll(() => answers.length).toBeGreaterThan(20);
-  const asked = performance.now();
   await shell.stop();
-  // Of its own accord: after 15 s it would have been killed.
-  expect(performance.now() - asked).toBeLessThan(12_000);
+  // Of its own accord: one that does not leave is killed in the end.
+  expect(shell.howEnded()).toEqual({ code: 0, signal: null });
   expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
   expect(new Set(answers)).toEqual(new Set(['200 whole']));
 });

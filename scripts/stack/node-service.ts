@@ -19,6 +19,13 @@ interface NodeServiceOptions {
   readonly probe: string;
   readonly log: string;
   readonly died: Died;
+  /** Told how each of its processes ended. */
+  readonly ended?: (how: Ended) => void;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
 }
 
 const READY_MS = 60_000;
@@ -26,7 +33,7 @@ const LEAVE_MS = 15_000;
 const LEAVE_WITH_PARENT = new URL('../process/leave-with-parent.ts', import.meta.url).href;
 
 /** A service of ours: a Node process that logs to a file. */
-export function nodeService({ name, script, environment, probe, log, died }: NodeServiceOptions): Service {
+export function nodeService({ name, script, environment, probe, log, died, ended }: NodeServiceOptions): Service {
   let current: Running | null = null;
   let isLeaving = false;
 
@@ -41,6 +48,7 @@ export function nodeService({ name, script, environment, probe, log, died }: Nod
       let isUp = wanted === 'running';
       void running.left.then(() => {
         current = null;
+        ended?.({ code: running.child.exitCode, signal: running.child.signalCode });
         if (isUp && !isLeaving) died(service);
       });
       if (isUp) return;

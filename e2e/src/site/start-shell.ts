@@ -2,7 +2,7 @@ import path from 'node:path';
 import { choosePorts } from '@plenum/scripts/stack/choose-ports';
 import { environments } from '@plenum/scripts/stack/environments';
 import { makeLogFolder } from '@plenum/scripts/stack/log-files';
-import { nodeService } from '@plenum/scripts/stack/node-service';
+import { nodeService, type Ended } from '@plenum/scripts/stack/node-service';
 import { keepSecrets } from '@plenum/scripts/stack/secrets';
 import type { Service } from '@plenum/scripts/stack/service';
 import type { Site } from '#src/site/site.ts';
@@ -25,6 +25,8 @@ export interface Shell extends Service {
   readonly dataDir: string;
   /** Whether it died without having been asked to leave. */
   readonly hasDied: () => boolean;
+  /** How its last process ended; null: none has. */
+  readonly howEnded: () => Ended | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
   const secrets = await keepSecrets(site.dataDir);
   const { shell: environment } = environments({ ...site, secrets, extra: SITE_ENVIRONMENT });
   let hasDied = false;
+  let how: Ended | null = null;
   const service = nodeService({
     name: 'shell',
     script: 'shell/server/server.ts',
@@ -53,6 +56,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
     probe: `${url}/-/ready`,
     log: path.join(dataDir, 'logs/shell.log'),
     died: () => (hasDied = true),
+    ended: (ended) => (how = ended),
   });
-  return { ...service, url, dataDir, hasDied: () => hasDied };
+  return { ...service, url, dataDir, hasDied: () => hasDied, howEnded: () => how };
 }
