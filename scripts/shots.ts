@@ -16,11 +16,11 @@ export async function main(args: string[]): Promise<void> {
   try {
     const { only, site } = readOptions(args);
     const browser = await progress.step('Find a browser', (note) => findBrowser(process.env, note));
-    const { url, leave } = await reachSite(site, progress);
+    const { url, api, leave } = await reachSite(site, progress);
     try {
       const all = await progress.step('Look for a page of each kind', async () => [
         ...FIXED_SCREENS,
-        ...(await contentScreens(url)),
+        ...(await contentScreens(url, api)),
         ...SIGNED_IN_SCREENS,
       ]);
       const screens = all.filter((screen) => isChosen(screen, only));

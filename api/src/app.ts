@@ -59,6 +59,7 @@ import { siteRoutes } from '#src/site/routes.ts';
 import { tariffRoutes } from '#src/tariffs/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
+import { findReceipt } from '#src/webinars/registration-receipt.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
 
 /** Short: somebody waits for a code. */
@@ -133,13 +134,18 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(siteRoutes, deps);
   await app.register(tariffRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
-  await app.register(webinarRoutes, { ...deps, settings: () => getContent<PublicSettings>(database, 'settings') });
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
+  await app.register(webinarRoutes, { ...deps, authentication, settings: () => getContent<PublicSettings>(database, 'settings') });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   await app.register(quizRoutes, { ...deps, authentication, questionnaires });
-  await app.register(formRoutes, { ...deps, authentication, perMinute: config.rateLimit.forms, register: registerForWebinar });
+  await app.register(formRoutes, {
+    ...deps,
+    authentication,
+    perMinute: config.rateLimit.forms,
+    webinars: { register: registerForWebinar, findReceipt },
+  });
   const accountDeps: AccountDeps = {
     ...deps,
     keys,

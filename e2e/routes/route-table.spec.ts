@@ -37,7 +37,7 @@ test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its 
   site,
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const { join_url: link = '' } = await register(site, webinar, freshEmail(), 'Vera Sokolova');
+  const { link } = await register(site, webinar, freshEmail(), 'Vera Sokolova');
   const page = await fetchPage(site.urls.site + link);
   expectPage(page, { status: 200, layout: 'app', h1: webinar.title, title: /link|seat|Plenum/i });
   expectPrivate(page);

@@ -9,8 +9,7 @@ import { releaseStrangeWebinars } from './strange-webinars.ts';
 /** The personal link of a fresh seat: its page has a dialog of the remote's, and the shell's own notices. */
 async function personalLink(site: Site): Promise<string> {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const { join_url: link } = await register(site, webinar, freshEmail());
-  if (!link) throw new Error(`${webinar.url} gives no personal link.`);
+  const { link } = await register(site, webinar, freshEmail());
   return site.urls.site + link;
 }
 

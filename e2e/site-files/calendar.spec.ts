@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import ical, { type VEvent } from 'node-ical';
 import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
 import { expect, test } from '#src/site/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
@@ -14,7 +15,8 @@ test('the calendar of webinars – read by ical.js – every webinar since a mon
   const text = await answer.text();
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/plenum/i);
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Plenum//Webinars//EN');
+  expect(calendar.getFirstPropertyValue('method')).toBeNull();
 
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component, { strictExceptions: true });
@@ -26,6 +28,7 @@ test('the calendar of webinars – read by ical.js – every webinar since a mon
       end: event.endDate.toJSDate().getTime(),
       zone: event.startDate.zone?.tzid,
       sequence: event.sequence,
+      location: event.location,
       page: component.getFirstPropertyValue('url'),
       status: component.getFirstPropertyValue('status'),
     };
@@ -41,6 +44,7 @@ test('the calendar of webinars – read by ical.js – every webinar since a mon
       end: endOf(webinar),
       zone: 'UTC',
       sequence: webinar.sequence,
+      location: `${site.urls.site}/webinars/${webinar.url}`,
       page: `${site.urls.site}/webinars/${webinar.url}`,
       status: webinar.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     })),
@@ -53,4 +57,13 @@ test('the calendar of webinars – looked at byte by byte – lines end and are 
   const lines = bytes.toString('utf8').split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
+});
+
+test('the calendar of webinars – read by node-ical – the same events as the API has', async ({ site }) => {
+  const text = await (await fetch(`${site.urls.site}/feeds/webinars.ics`)).text();
+  const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+  const webinars = (await webinarsOf(site)).filter((webinar) => startOf(webinar) > Date.now() - MONTH_MS);
+  expect(events.map(({ summary, location, start, end }) => [summary, location, start.getTime(), end?.getTime()])).toEqual(
+    webinars.map((webinar) => [webinar.title, `${site.urls.site}/webinars/${webinar.url}`, startOf(webinar), endOf(webinar)]),
+  );
 });

@@ -5,7 +5,7 @@ import { webinarsOfKind, type WebinarKind } from '#src/site/webinars.ts';
 const ofKind = (kind: WebinarKind) => async (site: Site) => `/webinars/${(await webinarsOfKind(site, kind))[0].url}`;
 const joinOf = (kind: WebinarKind) => async (site: Site) => {
   const [webinar] = await webinarsOfKind(site, kind);
-  return (await register(site, webinar, freshEmail())).join_url ?? '';
+  return (await register(site, webinar, freshEmail())).link;
 };
 
 /** The pages of webinars by what they show; where each is depends on the day. */

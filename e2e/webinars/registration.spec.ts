@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
+import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { freshEmail } from '#src/site/register.ts';
+import { newPerson } from '#src/site/people.ts';
+import { freshEmail, linkFor, openLink } from '#src/site/register.ts';
 import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
+import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 
 const FORM_CALL = '**/api/v1/form/webinar';
 
@@ -85,24 +89,101 @@ test('the API refuses, fails and cannot be reached – sent again each time – 
   await expect(page.getByRole('alert').filter({ hasText: 'there is no connection' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   // Another address is another request; what is only tried again is the same.
   expect(new Set(keys.slice(1)).size).toBe(1);
   expect(keys[1]).toMatch(/^\S{16,}$/);
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('a seat – taken twice with one address – the same personal link; into calendars it comes as it is', async ({ page, site }) => {
+test('an address – registered by anybody, then by somebody else on another device – the same answer, and the link by e-mail alone', async ({
+  page,
+  site,
+  browser,
+}) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   const email = freshEmail();
+  const answers: unknown[] = [];
+  const texts: string[] = [];
+  const stranger = await browser.newPage({ baseURL: site.urls.site });
+  for (const each of [page, stranger]) {
+    each.on('response', async (response) => {
+      if (response.url().includes('/v1/form/webinar')) answers.push({ ...(await response.json()).data, id: '', code: response.status() });
+    });
+    await openWebinar(each, webinar);
+    await fillIn(each, email);
+    await send(each);
+    await expect(each.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+    await expect(each.getByRole('region', { name: 'Take part' })).toContainText(email);
+    await expect(each.locator('a[href*="/join/"]')).toHaveCount(0);
+    expect(await each.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('/join/');
+    texts.push((await each.getByRole('region', { name: 'Take part' }).textContent()) ?? '');
+    // Between the two the owner of the address confirms.
+    await openLink(site, await linkFor(site, webinar, email));
+  }
+  await stranger.close();
+  const withoutTime = texts.map((text) => text.replace(/\d+ s/g, ''));
+  expect(withoutTime[1]).toBe(withoutTime[0]);
+  expect(answers).toEqual([
+    { id: '', status: 'accepted', code: 201 },
+    { id: '', status: 'accepted', code: 201 },
+  ]);
+});
+
+test('a form that was sent – the page is loaded again, the address corrected, the link opened – the device remembers each step, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const email = freshEmail();
+  const mistyped = `x${email}`;
+  const name = page.getByRole('textbox', { name: 'Name' });
   await openWebinar(page, webinar);
+  await fillIn(page, mistyped);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await page.getByRole('button', { name: 'Correct the address' }).click();
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue(mistyped);
+  await expect(name).toHaveValue('Olga Petrova');
   await fillIn(page, email);
+  await send(page);
+  await expect(page.getByRole('region', { name: 'Take part' })).toContainText(`to ${email}.`);
+
+  await page.goto(await linkFor(site, webinar, email));
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await untilAlive(page);
+  await watchShifts(page);
+  await openWebinar(page, webinar);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the signed-in owner of the address – registers – has the link at once and on every device; into calendars it comes as it is', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const person = await newPerson(site);
+  const { email } = person;
+  await keepInBrowser(context, await tokensOf(site, person));
+  const pageOf = `${hostsOf(site).site}/webinars/${webinar.url}`;
+  await page.goto(pageOf);
+  await untilAlive(page);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await page.getByRole('checkbox').check();
   await send(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   const link = page.getByRole('link', { name: 'Open your personal link' });
   const path = await link.getAttribute('href');
   expect(path).toMatch(new RegExp(`^/webinars/${webinar.url}/join/[\\w-]{16,}$`));
-  const personal = site.urls.site + path;
+  const personal = hostsOf(site).site + path;
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download .ics' }).click()]);
   expect(download.suggestedFilename()).toBe(`${webinar.url}.ics`);
@@ -129,10 +210,10 @@ test('a seat – taken twice with one address – the same personal link; into c
   const outlook = new URL((await page.getByRole('link', { name: 'Outlook' }).getAttribute('href')) ?? '').searchParams;
   expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('location')]).toEqual([times.start, times.end, personal]);
 
-  await openWebinar(page, webinar);
-  await fillIn(page, email.toUpperCase());
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'You are already registered' })).toBeFocused();
+  // Of the account, not of this device.
+  await page.evaluate(() => localStorage.removeItem('plenum-registrations'));
+  await page.goto(pageOf);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await expect(link).toHaveAttribute('href', path ?? '');
 });
 
@@ -145,7 +226,9 @@ test('a personal link – its seat is kept, given back and taken again – the p
   await openWebinar(page, webinar);
   await fillIn(page, email);
   await send(page);
-  await page.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await page.goto(await linkFor(site, webinar, email));
+  await untilAlive(page);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await expect(page.getByText('Personal link of Olga Petrova, v•••')).toBeVisible();
   expect(await page.content()).not.toContain(email);
@@ -164,7 +247,7 @@ test('a personal link – its seat is kept, given back and taken again – the p
   await page.getByRole('link', { name: 'Back to the webinar' }).click();
   await fillIn(page, email);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await page.goto(personal);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 });
@@ -174,19 +257,21 @@ test('a full webinar, a live one and one without a recording – the form is sen
   site,
 }) => {
   const [full] = await webinarsOfKind(site, 'full');
+  const [waiting, joining] = [freshEmail(), freshEmail()];
   await openWebinar(page, full);
-  await fillIn(page, freshEmail());
+  await fillIn(page, waiting);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Download .ics' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+  await expect(page.getByText('Open it to join the waiting list.')).toBeVisible();
+  await page.goto(await linkFor(site, full, waiting));
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
 
   const [live] = await webinarsOfKind(site, 'live');
   await openWebinar(page, live);
-  await fillIn(page, freshEmail());
-  await page.getByRole('button', { name: 'Get the link and go in' }).click();
-  await page.getByRole('link', { name: 'Go in' }).click();
+  await fillIn(page, joining);
+  await page.getByRole('button', { name: 'Get the link' }).click();
+  await expect(page.getByText('Open it to go in.')).toBeVisible();
+  await page.goto(await linkFor(site, live, joining));
   await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', /^https?:\/\//);
 
@@ -218,7 +303,7 @@ test('a form half filled in – left for another page and loaded anew – what w
   await expect(address).toHaveValue(email);
   await page.getByRole('checkbox').check();
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   if (other) await openWebinar(page, other);
   await expect(name).toHaveValue('');
 });

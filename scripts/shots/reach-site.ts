@@ -7,6 +7,8 @@ import { startStack } from '#scripts/stack/start-stack.ts';
 
 interface ReachedSite {
   readonly url: string;
+  /** Where its API can be reached directly, if it can: e-mails are read there. */
+  readonly api: string;
   readonly leave: () => Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function reachSite(running: string | null, progress: Progress): Pro
       () => false,
     );
     if (!isReady) throw new ScriptError('site_not_running', `${running} does not answer as a running site does.`);
-    return { url: running, leave: () => Promise.resolve() };
+    return { url: running, api: process.env['API_URL'] || 'http://127.0.0.1:3001/api', leave: () => Promise.resolve() };
   }
   const home = await mkdtemp(path.join(tmpdir(), 'plenum-shots-'));
   const tidyUp = () => rm(home, { recursive: true, force: true });
@@ -30,7 +32,7 @@ export async function reachSite(running: string | null, progress: Progress): Pro
   process.once('SIGINT', () => interrupted.abort(new ScriptError('service_failed', 'Stopped.')));
   try {
     const stack = await startStack({ dataDir: path.join(home, 'data'), progress, signal: interrupted.signal });
-    return { url: stack.urls.site, leave: () => stack.stop().then(tidyUp) };
+    return { url: stack.urls.site, api: stack.urls.api, leave: () => stack.stop().then(tidyUp) };
   } catch (error) {
     await tidyUp();
     throw error;

@@ -38,6 +38,12 @@ export function findAccount(query: Query, id: string, { lock = false } = {}): Pr
   return findOne(query, `WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
 }
 
+/** The address that an account has shown to be its own; null: none. */
+export async function findConfirmedEmail(query: Query, id: string): Promise<string | null> {
+  const account = await findAccount(query, id);
+  return account?.emailVerified ? account.email : null;
+}
+
 /** Whose address it is: of the one who confirmed it; before anybody has, of the one who said so last. */
 export function findByEmail(query: Query, email: string): Promise<Account | undefined> {
   return findOne(query, 'WHERE email = $1 ORDER BY email_verified DESC, created_at DESC LIMIT 1', [email]);

@@ -56,5 +56,6 @@ async function findNamed(query: Query, name: string): Promise<readonly (Account 
 /** Whether there is somebody to tell is looked up when the letter is written, as for all names. */
 async function remark(query: Query, name: string, now: Date): Promise<void> {
   if ((await countOnce(query, UNREMARKABLE, name, now)) === 0) return;
-  if ((await countOnce(query, TOLD, name, now)) === 0) await post(query, { letter: 'sign-in-tried', recipient: name, data: {} }, now);
+  if ((await countOnce(query, TOLD, name, now)) > 0) return;
+  await post(query, { letter: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
 }

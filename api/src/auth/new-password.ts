@@ -12,9 +12,10 @@ import { demandTry } from '#src/auth/demand-try.ts';
 import { DONE } from '#src/auth/replies.ts';
 import { sendCode, type CodeDetails } from '#src/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/codes/codes.ts';
-import { consentNeeded, Fault, notFound } from '#src/errors.ts';
+import { consentNeeded, Fault, notFound, tooMany } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
+import { waitForAccountMessage } from '#src/post/recipient-limit.ts';
 import { isKnownNetwork, noticeNetwork } from '#src/sessions/known-networks.ts';
 import { demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
@@ -30,6 +31,8 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
   const { query } = deps.database;
   await demandOnce(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
   await demandOnce(query, PER_TARGET, email, now);
+  const wait = await waitForAccountMessage(query, email, now);
+  if (wait > 0) throw tooMany(wait);
   await post(query, { letter: 'new-password', recipient: email, data: {} }, now);
 }
 

@@ -7,6 +7,7 @@ import type { Query } from '#src/database/query.ts';
 import { tooMany } from '#src/errors.ts';
 import type { LinkKind } from '#src/links/links.ts';
 import { post } from '#src/post/outbox.ts';
+import { waitForAccountMessage } from '#src/post/recipient-limit.ts';
 import { countOnce, DAY, HOUR, MINUTE, type Limit } from '#src/throttle/throttle.ts';
 
 const CONFIRM_LIMITS: readonly Limit[] = [
@@ -76,7 +77,8 @@ async function countAll(query: Query, limits: readonly Limit[], key: string, now
     const wait = await countOnce(query, limit, key, now);
     if (wait > 0) return wait;
   }
-  return 0;
+  // Without an account there is no session either: anybody could ask.
+  return code.accountId === undefined ? waitForAccountMessage(query, code.target, now) : 0;
 }
 
 /**

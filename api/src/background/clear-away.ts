@@ -2,7 +2,7 @@ import type { Deps } from '#src/deps.ts';
 import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
 
-/** Accounts that nobody ever confirmed, and where nobody is signed in any more. */
+/** Accounts that nobody ever confirmed, and where nobody is signed in any more; registrations likewise, from the webinar on. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
 const LETTERS_KEPT_MS = 90 * DAY;
 const LINKS_KEPT_MS = 7 * DAY;
@@ -21,6 +21,11 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND letter = $1", [ACCOUNT_DELETED]);
+  await query(
+    `DELETE FROM webinar_registration WHERE status = 'unconfirmed'
+      AND occurrence_id IN (SELECT id FROM webinar_occurrence WHERE starts_at <= $1)`,
+    [ago(UNCONFIRMED_KEPT_MS)],
+  );
   // Whether the address has an owner makes no difference: it would tell.
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1

@@ -5,8 +5,9 @@ import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { demandEmail } from '#src/addresses/demand-address.ts';
 import { findMemberships } from '#src/companies/company-queries.ts';
 import { inviteToken } from '#src/companies/invite-token.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { Fault, tooMany, unauthorized } from '#src/errors.ts';
 import { post } from '#src/post/outbox.ts';
+import { waitForMessage } from '#src/post/recipient-limit.ts';
 import { tokenHash } from '#src/secrets/token.ts';
 import { DAY, demandOnce, HOUR } from '#src/throttle/throttle.ts';
 
@@ -48,6 +49,8 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
 
     // Counted with what is sent: who may not invite uses up nobody's turn.
     await demandOnce(query, PER_ADDRESS, email, now);
+    const wait = await waitForMessage(query, email, now);
+    if (wait > 0) throw tooMany(wait);
     await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND email = $2 AND accepted_by IS NULL', [company.id, email]);
     const id = randomUUID();
     const hash = inviteToken(keys, id);

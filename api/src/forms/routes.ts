@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type formBody, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { findConfirmedEmail } from '#src/accounts/account-queries.ts';
 import type { Query } from '#src/database/query.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
@@ -11,20 +12,28 @@ import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
+import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 
 /** What the form `webinar` hands on: as `FilledForm`, with what its rules demand. */
 export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };
+
+/** What is done with the form `webinar`. */
+export interface WebinarForms {
+  /** Registers for a webinar, in the transaction of the form. @param ownerId account of the address's owner, who has sent it */
+  readonly register: (query: Query, form: WebinarForm & { readonly ownerId: string | null }) => Promise<RequestedRegistration>;
+  /** What the owner of the address has now; null: nothing. */
+  readonly findReceipt: (query: Query, registration: RequestedRegistration, email: string) => Promise<FormReceipt | null>;
+}
 
 export interface FormDeps extends Deps {
   readonly authentication: Authentication;
   /** Calls per minute and client address. */
   readonly perMinute: number;
-  /** Registers for a webinar, in the transaction of the form. */
-  readonly register: (query: Query, form: WebinarForm) => Promise<FormReceipt>;
+  readonly webinars: WebinarForms;
 }
 
 /** The forms of the site (product-spec section 7; decisions, "Forms"). */
-export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, perMinute, ...deps }) => {
+export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, perMinute, ...deps }) => {
   const { authentication } = deps;
   const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.welcome };
 
@@ -35,9 +44,21 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, 
       return { data: { id: newTicket(), status: 'accepted' } };
     }
     const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
-    return answerOnce(deps, request, { form, body }, async (query) => ({
-      data: isForWebinar(filled) ? await register(query, filled) : await storeForm(query, filled),
+    if (isForWebinar(filled)) return { data: await registerFor(filled, body, request) };
+    return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled) }));
+  }
+
+  /** The answer to a stranger depends on nothing but the request: whether the address is registered is its owner's business. */
+  async function registerFor(filled: WebinarForm, body: z.output<typeof formBody>, request: FastifyRequest): Promise<FormReceipt> {
+    const { query } = deps.database;
+    const ownerId = await findOwner(query, filled);
+    const answer = await answerOnce(deps, request, { form: filled.form, body }, async (transaction) => ({
+      id: newTicket(),
+      registration: await webinars.register(transaction, { ...filled, ownerId }),
     }));
+    // Looked up for each call: the answer that is kept for a repeated call has no link in it.
+    const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, filled.email);
+    return own ?? { id: answer.id, status: 'accepted' };
   }
 
   registerEndpoint(
@@ -55,4 +76,9 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { register, 
 
 function isForWebinar(filled: FilledForm): filled is WebinarForm {
   return filled.form === FORM_IDS.webinar && filled.webinar !== null && filled.name !== null && filled.email !== null;
+}
+
+/** The caller's account, if the address is confirmed to be theirs. */
+async function findOwner(query: Query, { accountId, email }: WebinarForm): Promise<string | null> {
+  return accountId !== null && (await findConfirmedEmail(query, accountId)) === email ? accountId : null;
 }

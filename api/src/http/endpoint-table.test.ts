@@ -4,6 +4,7 @@ import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { register } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
@@ -19,6 +20,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.categoryByAlias': { alias: 'hosting' },
   'tariffs.byAlias': { alias: 'large' },
   'webinars.view': { alias: 'every-four-weeks' },
+  'webinars.ownRegistration': { alias: 'every-four-weeks' },
   'quiz.get': { aliace: 'short' },
 };
 
@@ -27,7 +29,7 @@ const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тв�
 
 /** Those that letters and answers hold. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
-  'webinars.registration': async () => ({ token: await registeredToken() }),
+  'webinars.registration': async () => ({ token: (await register(service, 'olga@example.com', 'small-room')).token }),
   'auth.openPasswordLink': async () => {
     await send(service, 'POST', '/v1/recovery-password', { email: member.email });
     return { hash: await tokenFor(service, member.email, 'new-pass') };
@@ -49,13 +51,6 @@ async function invited(email: string): Promise<{ hash: string }> {
   await host.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
   const reply = await host.call('POST', '/v1/invites', { email, role: 'member' });
   return reply.json<{ data: { hash: string } }>().data;
-}
-
-/** As the personal link has it. */
-async function registeredToken(): Promise<string> {
-  const payload = { name: 'Olga', email: 'olga@example.com', webinar: 'small-room', consent: true };
-  const reply = await service.app.inject({ method: 'POST', url: `${API_BASE}/v1/form/webinar`, payload });
-  return String(reply.json().data.join_url).split('/').at(-1) ?? '';
 }
 
 let service: TestApp;

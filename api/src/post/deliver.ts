@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#src/deps.ts';
+import type { Query } from '#src/database/query.ts';
 import type { ComposeContext, Composers } from '#src/post/letter.ts';
 import { claimDue, markDropped, markSent, postpone, type Waiting } from '#src/post/outbox.ts';
+import { waitForRepeatableMessage } from '#src/post/recipient-limit.ts';
 import { UndeliverableError, type Transport } from '#src/post/transport.ts';
 import type { KeySource } from '#src/secrets/service-keys.ts';
 
@@ -41,6 +43,7 @@ async function deliverOne(
     if (!compose) throw new UndeliverableError(`Nobody composes "${letter.letter}".`);
     const message = await compose(letter, context);
     if (message === null) return await markDropped(query, letter.id, 'Nothing to be said any more');
+    if (await isOverLimit(query, letter, context.now)) return await markDropped(query, letter.id, 'Over the limit of its recipient');
     const transport = letter.recipient.includes('@') ? mail : sms;
     await transport.send({ ...message, id: letter.id, recipient: letter.recipient });
     await markSent(query, letter.id, context.now);
@@ -56,4 +59,10 @@ async function deliverOne(
       log.error({ ...about, err: error }, 'Letter not sent in many tries, dropped');
     }
   }
+}
+
+/** Counted once, however often it is tried to send the message. */
+async function isOverLimit(query: Query, { recipient, limitedBy, attempts }: Waiting, now: Date): Promise<boolean> {
+  if (limitedBy === null || attempts > 1) return false;
+  return (await waitForRepeatableMessage(query, recipient, limitedBy, now)) > 0;
 }

@@ -14,23 +14,33 @@ export interface Posting extends Letter {
   readonly once?: string;
   /** Because of whom it is written, to whomever: it goes with their account. */
   readonly accountId?: string | null;
+  /**
+   * What the message is about, if a stranger can trigger it: over the recipient's limit it is dropped when it is about to be
+   * sent, so that asking for it takes the same work whatever became of it.
+   */
+  readonly limitedBy?: string;
 }
 
 /** Goes when it is sent: nobody is left whose it could be. */
 export const ACCOUNT_DELETED = 'account-deleted';
 
 /** Puts a letter into the outbox, with the transaction of the caller: it is sent if and only if that is kept. */
-export async function post(query: Query, { letter, recipient, data, once, accountId = null }: Posting, now: Date): Promise<void> {
+export async function post(
+  query: Query,
+  { letter, recipient, data, once, accountId = null, limitedBy }: Posting,
+  now: Date,
+): Promise<void> {
   await query(
-    `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at, account_id) VALUES ($1, $2, $3, $4, $5, $5, $6)
+    `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $5, $6, $7)
     ON CONFLICT (once) DO NOTHING`,
-    [letter, recipient, JSON.stringify(data), once ?? null, now, accountId],
+    [letter, recipient, JSON.stringify(data), once ?? null, now, accountId, limitedBy ?? null],
   );
 }
 
 export interface Waiting extends Letter {
   readonly id: string;
   readonly attempts: number;
+  readonly limitedBy: string | null;
 }
 
 /** Takes letters that are due, each for one process at a time, the oldest first. */
@@ -38,7 +48,7 @@ export function claimDue(query: Query, most: number, now: Date): Promise<Waiting
   return query<Waiting & Record<string, unknown>>(
     `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
       SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
-    ) RETURNING id, letter, recipient, data, attempts`,
+    ) RETURNING id, letter, recipient, data, attempts, limited_by AS "limitedBy"`,
     [now, new Date(now.getTime() + LEASE_MS), most],
   );
 }

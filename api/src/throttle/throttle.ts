@@ -29,7 +29,31 @@ export async function countOnce(query: Query, { name, most, windowMs }: Limit, k
     [keyOf(name, key), new Date(now.getTime() + windowMs), now],
   );
   if (!row || row.count <= most) return 0;
-  return Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
+  return secondsUntil(row.resets_at, now);
+}
+
+/**
+ * As `countOnce`, but a refusal is not counted. Limits with the same name share one count, so that a part of it can be
+ * kept for what matters more.
+ */
+export async function consumeRateLimit(query: Query, { name, most, windowMs }: Limit, key: string, now: Date): Promise<number> {
+  const hashed = keyOf(name, key);
+  const taken = await query(
+    `INSERT INTO throttle (key, count, resets_at) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN throttle.resets_at <= $3 THEN 1 ELSE throttle.count + 1 END,
+      resets_at = CASE WHEN throttle.resets_at <= $3 THEN excluded.resets_at ELSE throttle.resets_at END
+    WHERE throttle.resets_at <= $3 OR throttle.count < $4
+    RETURNING key`,
+    [hashed, new Date(now.getTime() + windowMs), now, most],
+  );
+  if (taken.length > 0) return 0;
+  const [row] = await query<{ resets_at: Date }>('SELECT resets_at FROM throttle WHERE key = $1', [hashed]);
+  return secondsUntil(row?.resets_at ?? now, now);
+}
+
+function secondsUntil(resetsAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 }
 
 /** As `countOnce`. @throws Fault `rate_limited` */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import ICAL from 'ical.js';
+import ical, { type VEvent } from 'node-ical';
 import { buildApp } from '#src/app.ts';
+import { cancel, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -16,41 +18,76 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   now = new Date(START - 48 * HOUR);
-  await service.testDatabase.query('TRUNCATE outbox, webinar_occurrence CASCADE');
+  await service.testDatabase.query('TRUNCATE outbox, throttle, webinar_occurrence CASCADE');
 });
 
-async function register(email: string, webinar = 'opens-at-three'): Promise<string> {
-  const payload = { name: 'Olga', email, webinar, consent: true };
-  const reply = await service.app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload });
-  return reply.json<{ data: FormReceipt }>().data.join_url ?? '';
-}
+const register = (email: string, webinar = 'opens-at-three') => registerAt(service, email, webinar);
 const subjects = async (email: string) => (await service.letters(email)).map(({ subject }) => subject).toReversed();
+/** Of a registration that was confirmed, without the first e-mail. */
+const subjectsSince = async (email: string) => (await subjects(email)).slice(1);
 const at = (before: number) => {
   now = new Date(START - before);
 };
 
-test('a registration – made, and made again – one letter, with the personal link and the event for the calendar', async () => {
-  const url = await register('olga@example.com');
-  await register('olga@example.com');
-  const letters = await service.letters('olga@example.com');
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({
-    subject: 'You are in: Opens at three',
-    text: expect.stringContaining(`http://plenum.localhost:3000${url}`),
-  });
-  expect(letters[0]?.text).not.toContain('Olga');
-  expect(letters[0]?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
-  expect(letters[0]?.attachments[0]).toMatchObject({ name: 'webinar.ics', content: expect.stringContaining('DTSTART:20260601T001500Z') });
+test('a registration – requested, then its link opened – an e-mail with the link, then one with the event for the calendar', async () => {
+  await requestRegistration(service, 'olga@example.com', 'opens-at-three');
+  const [request] = await service.letters('olga@example.com');
+  expect(request).toMatchObject({ subject: 'Confirm your seat: Opens at three', attachments: [] });
+  const { token } = await register('olga@example.com');
+  const link = `http://plenum.localhost:3000/webinars/opens-at-three/join/${token}`;
+  const [confirmed] = await service.letters('olga@example.com');
+  expect(confirmed?.subject).toBe('Your seat is saved: Opens at three');
+  for (const letter of [request, confirmed]) {
+    expect(letter?.text).toContain(link);
+    expect(letter?.text).not.toContain('Olga');
+    expect(letter?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
+  }
+  const [file] = confirmed?.attachments ?? [];
+  expect(file?.name).toBe('webinar.ics');
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  expect([calendar.getFirstPropertyValue('prodid'), calendar.getFirstPropertyValue('method')]).toEqual(['-//Plenum//Webinars//EN', null]);
+  expect([event.location, event.startDate.toICALString()]).toEqual([link, '20260601T001500Z']);
+  const [other] = Object.values(ical.sync.parseICS(file?.content ?? '')).filter((part): part is VEvent => part?.type === 'VEVENT');
+  expect([other?.uid, other?.location]).toEqual([event.uid, link]);
 });
 
-test('a full webinar – registered for – a letter of the waiting list; a seat given back – word of it', async () => {
+test('an e-mail that did not arrive – asked for again and again – three in a day, whatever became of the registration', async () => {
+  for (let n = 0; n < 2; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  await register('impatient@example.com');
+  for (let n = 0; n < 5; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  expect(await subjects('impatient@example.com')).toEqual([
+    ...Array<string>(3).fill('Confirm your seat: Opens at three'),
+    'Your seat is saved: Opens at three',
+  ]);
+  now = new Date(now.getTime() + 24 * HOUR);
+  await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  expect((await subjects('impatient@example.com')).length).toBeGreaterThan(4);
+});
+
+test('a full webinar – registered for – an e-mail about the waiting list; a seat given back – word of it', async () => {
   now = TEST_NOW;
   const seats = [];
   for (let n = 0; n < 3; n += 1) seats.push(await register(`seat-${n}@example.com`, 'small-room'));
-  await register('waits@example.com', 'small-room');
-  await service.app.inject({ method: 'DELETE', url: `/api/webinars/v1/registration/${seats[0]?.split('/').at(-1)}` });
-  // Both in one round: by then there is nobody on the list any more.
-  expect(await subjects('waits@example.com')).toEqual([expect.stringMatching(/^A seat is yours: /)]);
+  const { status } = await register('waits@example.com', 'small-room');
+  await service.letters();
+  await cancel(service, seats[0]?.token ?? '');
+  expect(status).toBe('waiting');
+  expect(await subjects('waits@example.com')).toEqual([
+    expect.stringMatching(/^Confirm your place on the waiting list: /),
+    expect.stringMatching(/^You are on the waiting list: /),
+    expect.stringMatching(/^A seat is yours: /),
+  ]);
+});
+
+test('a registration that was never confirmed – a day and an hour before – nobody is reminded', async () => {
+  await requestRegistration(service, 'stranger@example.com', 'opens-at-three');
+  await service.letters();
+  for (const before of [24 * HOUR, HOUR]) {
+    at(before);
+    await service.letters();
+  }
+  expect(await subjects('stranger@example.com')).toEqual(['Confirm your seat: Opens at three']);
 });
 
 test('a day and an hour before – each once, however often the job runs and in how many processes', async () => {
@@ -71,11 +108,13 @@ test('a day and an hour before – each once, however often the job runs and in 
     await service.letters();
     at(HOUR / 2);
     await service.letters();
-    const all = [...(other.mailbox?.list() ?? []), ...(await service.letters())].filter(({ to }) => to === 'reminded@example.com');
+    const all = [...(other.mailbox?.list() ?? []), ...(await service.letters())].filter(
+      ({ to, subject }) => to === 'reminded@example.com' && !subject.startsWith('Confirm'),
+    );
     expect(all.map(({ subject }) => subject).toSorted()).toEqual([
       'In an hour: Opens at three',
       'Tomorrow: Opens at three',
-      'You are in: Opens at three',
+      'Your seat is saved: Opens at three',
     ]);
   } finally {
     await other.app.close();
@@ -89,16 +128,16 @@ test('somebody who registers within the last day – reminded an hour before onl
   at(HOUR / 2);
   await register('later@example.com');
   await service.letters();
-  expect(await subjects('late@example.com')).toEqual(['You are in: Opens at three', 'In an hour: Opens at three']);
-  expect(await subjects('later@example.com')).toEqual(['You are in: Opens at three']);
+  expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'In an hour: Opens at three']);
+  expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
 test('a place that was given back – nobody reminds of it', async () => {
-  const url = await register('gone@example.com');
+  const { token } = await register('gone@example.com');
   await service.letters();
-  await service.app.inject({ method: 'DELETE', url: `/api/webinars/v1/registration/${url.split('/').at(-1)}` });
+  await cancel(service, token);
   at(24 * HOUR);
-  expect(await subjects('gone@example.com')).toEqual(['You are in: Opens at three']);
+  expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
 test('a webinar that is cancelled after the reminder was queued – it is not sent', async () => {
@@ -107,7 +146,7 @@ test('a webinar that is cancelled after the reminder was queued – it is not se
   await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");
   try {
     at(24 * HOUR);
-    expect(await subjects('cancelled@example.com')).toEqual(['You are in: Opens at three']);
+    expect(await subjectsSince('cancelled@example.com')).toEqual(['Your seat is saved: Opens at three']);
   } finally {
     await service.testDatabase.query("UPDATE webinar SET cancelled = false WHERE alias = 'opens-at-three'");
   }

@@ -1,14 +1,14 @@
-import { createEvent } from 'ics';
 import * as z from 'zod';
 import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import type { Composer, Composers, Message } from '#src/post/letter.ts';
+import { personalEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
+import type { Composer, Composers } from '#src/post/letter.ts';
 import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
-import { presentRegistration } from '#src/webinars/registration-presenter.ts';
-import { findRegistration } from '#src/webinars/registration-queries.ts';
+import { seatsOf } from '#src/webinars/presenter.ts';
+import { registeredWebinar } from '#src/webinars/registration-presenter.ts';
+import { findRegistration, type RegistrationRow } from '#src/webinars/registration-queries.ts';
 
-/** Why somebody with a place is written to. */
-export const webinarEvent = z.enum(['registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour']);
+/** Why somebody is written to. `requested`: the form was filled in with the address, by anybody. */
+export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour']);
 export type WebinarEvent = z.output<typeof webinarEvent>;
 
 /** Name of the letter in the outbox; its data are the token of the registration and the event. */
@@ -22,17 +22,37 @@ interface Facts {
   readonly when: string;
 }
 
-const WORDS: Readonly<Record<WebinarEvent, (facts: Facts) => Pick<LetterText, 'subject' | 'paragraphs'>>> = {
-  registered: ({ title, when }) => ({
-    subject: `You are in: ${title}`,
+/** What an e-mail says; `confirm` and `confirm-waiting`: the link has to be opened first. */
+type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
+
+const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
+
+const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subject' | 'paragraphs' | 'notes'>>> = {
+  confirm: ({ title, when }) => ({
+    subject: `Confirm your seat: ${title}`,
     paragraphs: [
-      `Your seat in "${title}" is kept, on ${when}.`,
-      'The link below is yours alone. It opens the room a quarter of an hour before the start.',
+      `One step is left: open your personal link, and your seat in "${title}" on ${when} is saved.`,
+      'The link is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+    ],
+    notes: [NOT_YOU],
+  }),
+  'confirm-waiting': ({ title, when }) => ({
+    subject: `Confirm your place on the waiting list: ${title}`,
+    paragraphs: [
+      `"${title}" on ${when} is full at the moment. Open your personal link to join the waiting list, or to get a seat that has become free.`,
+    ],
+    notes: [NOT_YOU],
+  }),
+  registered: ({ title, when }) => ({
+    subject: `Your seat is saved: ${title}`,
+    paragraphs: [
+      `You have a seat in "${title}" on ${when}.`,
+      'The link below is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
     ],
   }),
   waiting: ({ title, when }) => ({
     subject: `You are on the waiting list: ${title}`,
-    paragraphs: [`"${title}" on ${when} is full, and you are on its waiting list. We write as soon as a seat is yours.`],
+    paragraphs: [`"${title}" on ${when} is full, and you are on its waiting list. We will write to you as soon as a seat is yours.`],
   }),
   seat: ({ title, when }) => ({
     subject: `A seat is yours: ${title}`,
@@ -50,24 +70,40 @@ const WORDS: Readonly<Record<WebinarEvent, (facts: Facts) => Pick<LetterText, 's
   }),
 };
 
+/** What there is to say now; null: the registration was cancelled, or is not what it was when the e-mail was queued. */
+function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
+  if (event !== 'requested') return status === (event === 'waiting' ? 'waiting' : 'registered') ? event : null;
+  if (status === 'cancelled') return null;
+  if (status !== 'unconfirmed') return status;
+  const seats = seatsOf(webinar);
+  return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
+}
+
+const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
+  confirm: 'Save my seat',
+  'confirm-waiting': 'Join the waiting list',
+  waiting: 'See your place',
+};
+
 /**
- * What is still true when it is sent; nothing when the place was given back, or the webinar is cancelled or over.
- * Without the name that the form was filled in with: whoever did so may not have this mailbox.
+ * Says what is true when it is sent; nothing when the webinar is cancelled or over. Without the name that the form was filled in
+ * with: whoever did so may not have this mailbox.
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const { token, event } = letterData.parse(data);
   const row = await findRegistration(query, token);
-  if (!row) return null;
-  const registration = presentRegistration(row, '', now.getTime());
-  const { webinar: shown } = registration;
-  const isDue = registration.status === (event === 'waiting' ? 'waiting' : 'registered');
-  if (!isDue || shown.status === 'cancelled' || now.getTime() >= endOf(shown)) return null;
+  const occasion = row && occasionOf(event, row);
+  if (!row || !occasion) return null;
+  const shown = registeredWebinar(row, now.getTime());
+  if (shown.status === 'cancelled' || now.getTime() >= endOf(shown)) return null;
   const url = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
-  const hasSeat = event === 'registered' || event === 'seat';
+  const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when: wordsFor(startOf(shown)) });
+  const hasSeat = occasion === 'registered' || occasion === 'seat';
   return renderLetter({
-    ...WORDS[event]({ title: shown.title, when: wordsFor(startOf(shown)) }),
-    action: { label: event === 'waiting' ? 'See your place' : 'Open your personal page', url },
-    ...(hasSeat && { calendar: calendarOf(shown, url, siteOrigin) }),
+    ...texts,
+    notes: [...notes, `Registration number ${row.ticket}, to quote if you write to us.`],
+    action: { label: ACTIONS[occasion] ?? 'Open your personal page', url },
+    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, url)]) } }),
   });
 };
 
@@ -77,25 +113,6 @@ function wordsFor(start: number): string {
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Moscow' }).format(start);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
   return `${day} at ${format({ hour: '2-digit', minute: '2-digit' })} Moscow time`;
-}
-
-/** The same event as in the site's calendar, so that it is there once. */
-function calendarOf(shown: Webinar, url: string, siteOrigin: string): NonNullable<Message['calendar']> {
-  const { error, value } = createEvent({
-    uid: `${shown.url}-${shown.occurrence}@${new URL(siteOrigin).hostname}`,
-    sequence: shown.sequence,
-    title: shown.title,
-    description: shown.summary,
-    url,
-    start: startOf(shown),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: shown.duration },
-    status: 'CONFIRMED',
-    productId: 'plenum/webinars',
-  });
-  if (error || typeof value !== 'string') throw error ?? new Error('The event is empty.');
-  return { name: 'webinar.ics', content: value };
 }
 
 export const webinarLetters = { [WEBINAR_LETTER]: webinar } as const satisfies Composers;

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Query } from '#src/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
-import { seatsOf } from '#src/webinars/presenter.ts';
-import { postPlace } from '#src/webinars/post-place.ts';
+import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
+import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';
-import { fillSeats, TAKEN } from '#src/webinars/seats.ts';
+import type { RegistrationStatus } from '#src/webinars/registration-queries.ts';
 
-export interface Registering {
+export interface WebinarRequest {
   /** Alias. */
   readonly webinar: string;
   readonly name: string;
@@ -20,41 +19,45 @@ export interface Registering {
   readonly comment: string | null;
   readonly fields: object;
   readonly tracking: object;
-  /** Whose it is: whoever is signed in; null: nobody is. */
-  readonly accountId: string | null;
+  /** The account of the address's owner, if the request comes from it; null: from anybody. */
+  readonly ownerId: string | null;
   /** The present. */
   readonly at: Date;
 }
 
-interface Place {
-  readonly status: 'registered' | 'waiting';
+/** What became of a request. Nothing of it may be told to anybody but the owner of the address. */
+export interface RequestedRegistration {
+  readonly registrationId: string;
+  /** The address was registered before. */
+  readonly isRepeated: boolean;
+}
+
+interface Stored {
+  readonly id: string;
   readonly token: string;
-  readonly ticket: string;
+  /** Before this request. */
+  readonly status: RegistrationStatus;
 }
 
 /**
- * Gives a person a seat at the current date of a webinar, or a place in the waiting list, inside the
- * caller's transaction. Once per address: whoever asks again is told what they have, with the same link.
- * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`
+ * Registers an address for the current date of a webinar, inside the caller's transaction, once per address. The owner of the
+ * address gets a seat, or a place in the waiting list, at once; for anybody else it is confirmed by opening the personal link,
+ * which goes to the address in any case. Until then no seat is taken: the number of free seats would tell whether an address was
+ * registered before. The same statements run whether or not it was.
+ * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`: the same for every address
  */
-export async function registerForWebinar(query: Query, person: Registering): Promise<FormReceipt> {
-  const webinar = await findWebinar(query, person.webinar);
+export async function registerForWebinar(query: Query, request: WebinarRequest): Promise<RequestedRegistration> {
+  const webinar = await findWebinar(query, request.webinar);
   if (!webinar) throw notFound('webinar');
-  const occurrence = currentOccurrence(webinar.schedule, webinar.duration, person.at.getTime());
-  refuseWhenTooLate(webinar, occurrence, person.at);
+  const occurrence = currentOccurrence(webinar.schedule, webinar.duration, request.at.getTime());
+  refuseWhenTooLate(webinar, occurrence, request.at);
 
-  const occurrenceId = await takeOccurrence(query, webinar.id, occurrence);
-  const seats = seatsOf(webinar);
-  // The limit may have been raised since the last one came.
-  await fillSeats(query, occurrenceId, seats, person.at);
-  const held = await findPlace(query, occurrenceId, person.email);
-  const { status, token, ticket } = held ?? (await givePlace(query, occurrenceId, seats, person));
-  if (!held) await postPlace(query, { email: person.email, token }, status, person.at);
-  return {
-    id: ticket,
-    status: held?.status === 'registered' ? 'already-registered' : status,
-    join_url: `/webinars/${webinar.alias}/join/${token}`,
-  };
+  const occurrenceId = await saveOccurrence(query, webinar.id, occurrence);
+  const stored = await saveRegistration(query, occurrenceId, request);
+  await updateUnlessConfirmed(query, stored.id, request);
+  if (request.ownerId !== null) await confirmRegistration(query, stored.token, request.at, { notify: false });
+  await notifyRegistrant(query, { email: request.email, token: stored.token }, 'requested', request.at);
+  return { registrationId: stored.id, isRepeated: stored.status === 'registered' || stored.status === 'waiting' };
 }
 
 function refuseWhenTooLate({ duration, cancelled }: WebinarRow, { startDate }: Occurrence, at: Date): void {
@@ -63,55 +66,49 @@ function refuseWhenTooLate({ duration, cancelled }: WebinarRow, { startDate }: O
   if (state === 'past') throw new Fault(409, 'webinar_over', 'This webinar is over, so there is nothing to register for.');
 }
 
-/** The row of this date, made if need be, and held until the transaction ends: its seats are given one at a time. */
-async function takeOccurrence(query: Query, webinarId: number, { key, start }: Occurrence): Promise<string> {
+/** The row of this date, created if need be, and locked until the transaction ends. */
+async function saveOccurrence(query: Query, webinarId: number, { key, start }: Occurrence): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO webinar_occurrence (webinar_id, key, starts_at) VALUES ($1, $2, $3)
     ON CONFLICT (webinar_id, key) DO UPDATE SET starts_at = excluded.starts_at
     RETURNING id`,
     [webinarId, key, new Date(start)],
   );
-  if (!row) throw new Error('PostgreSQL answered an INSERT … RETURNING without a row.');
-  return row.id;
+  return returned(row).id;
 }
 
-async function findPlace(query: Query, occurrenceId: string, email: string): Promise<Place | undefined> {
-  const [row] = await query<Place & Record<string, unknown>>(
-    "SELECT status, token, ticket FROM webinar_registration WHERE occurrence_id = $1 AND email = $2 AND status <> 'cancelled'",
-    [occurrenceId, email],
+/** A cancelled registration is found, too: its owner keeps link and ticket. */
+async function saveRegistration(query: Query, occurrenceId: string, { email, at }: WebinarRequest): Promise<Stored> {
+  const [row] = await query<Stored & Record<string, unknown>>(
+    `INSERT INTO webinar_registration (occurrence_id, status, email, name, fields, tracking, token, ticket, consent_at, created_at)
+    VALUES ($1, 'unconfirmed', $2, '', '{}', '{}', $3, $4, $5, $5)
+    ON CONFLICT (occurrence_id, email) DO UPDATE SET email = excluded.email
+    RETURNING id, token, status`,
+    [occurrenceId, email, randomBytes(16).toString('base64url'), newTicket(), at],
   );
-  return row;
+  return returned(row);
 }
 
-/** A new place at the end; who had cancelled keeps link and ticket. */
-async function givePlace(query: Query, occurrenceId: string, seats: number | null, person: Registering): Promise<Place> {
-  const [row] = await query<Place & Record<string, unknown>>(
-    `INSERT INTO webinar_registration (
-      occurrence_id, status, email, name, phone, comment, fields, tracking, token, ticket, consent_at, created_at, account_id
-    )
-    VALUES (
-      $1, CASE WHEN $2::integer IS NULL OR ${TAKEN} < $2 THEN 'registered' ELSE 'waiting' END, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12
-    )
-    ON CONFLICT (occurrence_id, email) DO UPDATE SET
-      status = excluded.status, name = excluded.name, phone = excluded.phone, comment = excluded.comment, fields = excluded.fields,
-      tracking = excluded.tracking, consent_at = excluded.consent_at, place = excluded.place,
-      account_id = coalesce(excluded.account_id, webinar_registration.account_id)
-    RETURNING status, token, ticket`,
+/** What was entered last counts, until the owner of the address has confirmed it. */
+async function updateUnlessConfirmed(query: Query, id: string, request: WebinarRequest): Promise<void> {
+  await query(
+    `UPDATE webinar_registration SET status = 'unconfirmed', name = $2, phone = $3, comment = $4, fields = $5, tracking = $6,
+      consent_at = $7, created_at = $7, account_id = $8
+    WHERE id = $1 AND status IN ('unconfirmed', 'cancelled')`,
     [
-      occurrenceId,
-      seats,
-      person.email,
-      person.name,
-      person.phone,
-      person.comment,
-      JSON.stringify(person.fields),
-      JSON.stringify(person.tracking),
-      randomBytes(16).toString('base64url'),
-      newTicket(),
-      person.at,
-      person.accountId,
+      id,
+      request.name,
+      request.phone,
+      request.comment,
+      JSON.stringify(request.fields),
+      JSON.stringify(request.tracking),
+      request.at,
+      request.ownerId,
     ],
   );
+}
+
+function returned<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('PostgreSQL answered an INSERT … RETURNING without a row.');
   return row;
 }

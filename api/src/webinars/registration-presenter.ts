@@ -9,13 +9,22 @@ import type { RegistrationRow } from '#src/webinars/registration-queries.ts';
 /** Personal links lead into the room from then on (screens.md, "Webinar detail"). */
 export const ROOM_OPENS_MINUTES = 15;
 
+/** A registration that was confirmed once. */
+export interface ConfirmedRow extends RegistrationRow {
+  readonly status: WebinarRegistration['status'];
+}
+
+export function isConfirmed(row: RegistrationRow): row is ConfirmedRow {
+  return row.status !== 'unconfirmed';
+}
+
 /**
  * What a personal link shows.
  * @param roomPattern address of rooms with `{alias}` and `{token}` in their places
  * @param now epoch milliseconds
  */
-export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
-  const webinar = webinarOf(row, now);
+export function presentRegistration(row: ConfirmedRow, roomPattern: string, now: number): WebinarRegistration {
+  const webinar = registeredWebinar(row, now);
   const opensAt = roomOpensAt(webinar, ROOM_OPENS_MINUTES);
   const isOpen = row.status === 'registered' && webinar.status === 'scheduled' && now >= opensAt && now < endOf(webinar);
   return {
@@ -29,7 +38,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
 }
 
 /** The webinar at the date that was registered for. What the content says now is true of the current date only. */
-function webinarOf({ webinar, key, startsAt, registered }: RegistrationRow, now: number): Webinar {
+export function registeredWebinar({ webinar, key, startsAt, registered }: RegistrationRow, now: number): Webinar {
   const current = currentOccurrence(webinar.schedule, webinar.duration, now);
   if (current.key === key)
     return presentWebinar({ ...webinar, cancelled: webinar.cancelled || webinar.withdrawn }, current, registered, now);

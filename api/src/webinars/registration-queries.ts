@@ -2,10 +2,16 @@ import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/sche
 import type { Query } from '#src/database/query.ts';
 import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
 
+/** `unconfirmed`: nobody with the mailbox has opened the personal link yet, so no seat is taken. */
+export type RegistrationStatus = WebinarRegistration['status'] | 'unconfirmed';
+
 /** A registration with the webinar and the date that it is for. */
-export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'name'> {
+export interface RegistrationRow extends Pick<WebinarRegistration, 'name'> {
+  readonly status: RegistrationStatus;
   readonly email: string;
   readonly token: string;
+  /** Number to quote. */
+  readonly ticket: string;
   readonly occurrenceId: string;
   readonly key: string;
   readonly startsAt: Date;
@@ -16,7 +22,7 @@ export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'n
 
 export async function findRegistration(query: Query, token: string): Promise<RegistrationRow | undefined> {
   const [row] = await query<Omit<RegistrationRow, 'webinar' | 'registered'> & { webinarId: number }>(
-    `SELECT registration.status, registration.name, registration.email, registration.token, occurrence.id AS "occurrenceId",
+    `SELECT registration.status, registration.name, registration.email, registration.token, registration.ticket, occurrence.id AS "occurrenceId",
       occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId"
     FROM webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id
     WHERE registration.token = $1`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { sampleRegistration } from '@plenum/shared-contracts/samples/webinars';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { tokenFor } from '#src/testing/member.ts';
+import { cancel as cancelAt, openLink, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -13,27 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const post = (email: string, webinar = 'small-room', changes: object = {}) =>
-  service.app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload: { name: 'Olga', email, webinar, consent: true, ...changes } });
-async function register(email: string, webinar?: string): Promise<FormReceipt & { token: string }> {
-  const reply = await post(email, webinar);
-  expect({ email, status: reply.statusCode }).toEqual({ email, status: 201 });
-  const { data } = reply.json<{ data: FormReceipt }>();
-  return { ...data, token: String(data.join_url).split('/').at(-1) ?? '' };
-}
+const post = (email: string, webinar = 'small-room') => requestRegistration(service, email, webinar);
+const register = (email: string, webinar = 'small-room') => registerAt(service, email, webinar);
 const link = (token: string) => `/api/webinars/v1/registration/${token}`;
-const read = async (token: string) => (await service.app.inject(link(token))).json<{ data: WebinarRegistration }>().data;
-const cancel = (token: string) => service.app.inject({ method: 'DELETE', url: link(token) });
+const read = (token: string) => openLink(service, token);
+const cancel = (token: string) => cancelAt(service, token);
 const seatsLeft = async (alias: string) =>
   (await service.app.inject(`/api/webinars/v1/view/${alias}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
 
-test('the last seats – fifty people at once – each seat is given once, all others wait, in one order', async () => {
+test('the last seats – fifty links opened at once – each seat is given once, all others wait, in one order', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
-  const receipts = await Promise.all(people.map((email) => register(email)));
-  const seated = receipts.filter(({ status }) => status === 'registered');
-  expect([seated.length, receipts.filter(({ status }) => status === 'waiting').length]).toEqual([3, 47]);
+  await Promise.all(people.map((email) => post(email)));
+  expect(await seatsLeft('small-room')).toBe(3);
+  const tokens = await service.testDatabase.query<{ token: string }>('SELECT token FROM webinar_registration');
+  expect(new Set(tokens.map(({ token }) => token)).size).toBe(50);
+  const opened = await Promise.all(tokens.map(async ({ token }) => ({ token, ...(await read(token)) })));
+  const seated = opened.filter(({ status }) => status === 'registered');
+  expect([seated.length, opened.filter(({ status }) => status === 'waiting').length]).toEqual([3, 47]);
   expect(await seatsLeft('small-room')).toBe(0);
-  for (const field of ['id', 'join_url'] as const) expect(new Set(receipts.map((receipt) => receipt[field])).size).toBe(50);
 
   // The seats of those who cancel, also at once, go to those who came first.
   await Promise.all(seated.map(({ token }) => cancel(token)));
@@ -44,24 +42,45 @@ test('the last seats – fifty people at once – each seat is given once, all o
   expect(await seatsLeft('small-room')).toBe(0);
 });
 
-test('one person – twenty times at once – one registration, one link', async () => {
-  const receipts = await Promise.all(Array.from({ length: 20 }, () => register('eager@example.com', 'opens-at-three')));
-  expect(receipts.map(({ status }) => status).toSorted()).toEqual([...Array<string>(19).fill('already-registered'), 'registered']);
-  expect(new Set(receipts.map(({ join_url: url }) => url)).size).toBe(1);
+test('one person – twenty times at once – one registration, one link, one seat', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => post('eager@example.com', 'opens-at-three')));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(201));
+  const rows = await service.testDatabase.query<{ token: string }>("SELECT token FROM webinar_registration WHERE email LIKE 'eager@%'");
+  expect(rows).toHaveLength(1);
+  await Promise.all(Array.from({ length: 20 }, () => read(rows[0]?.token ?? '')));
   expect(await seatsLeft('opens-at-three')).toBe(9);
 });
 
-test('the same address written otherwise – again – the same link and ticket', async () => {
+test('the same address written otherwise – again – the same link', async () => {
   const first = await register('vera.sokolova@example.com', 'on-now');
-  expect(first).toMatchObject({ status: 'registered', join_url: expect.stringMatching(/^\/webinars\/on-now\/join\/[\w-]{22}$/) });
-  expect(await register('  Vera.Sokolova@EXAMPLE.com ', 'on-now')).toEqual({ ...first, status: 'already-registered' });
+  expect(first).toMatchObject({ status: 'registered', token: expect.stringMatching(/^[\w-]{22}$/) });
+  expect(await register('  Vera.Sokolova@EXAMPLE.com ', 'on-now')).toMatchObject({ status: 'registered', token: first.token });
 });
 
 test('who waits – asks again – still waits, with the same link', async () => {
   const first = await register('late@example.com', 'full-house');
   expect(first.status).toBe('waiting');
-  expect(await register('late@example.com', 'full-house')).toEqual(first);
+  expect(await register('late@example.com', 'full-house')).toMatchObject({ status: 'waiting', token: first.token });
   expect(await read(first.token)).toMatchObject({ status: 'waiting', room_url: null });
+});
+
+test('a link that nobody has opened – cancelled – frees nothing, and stays cancelled when it is opened', async () => {
+  const before = await seatsLeft('opens-at-three');
+  await post('never-came@example.com', 'opens-at-three');
+  const token = await tokenFor(service, 'never-came@example.com', 'join');
+  expect((await cancel(token)).statusCode).toBe(200);
+  expect(await read(token)).toMatchObject({ status: 'cancelled' });
+  expect(await seatsLeft('opens-at-three')).toBe(before);
+});
+
+test('a personal link that is not confirmed – fetched in advance by a browser or asked for by HEAD – takes no seat', async () => {
+  const before = await seatsLeft('opens-at-three');
+  await post('prefetched@example.com', 'opens-at-three');
+  const token = await tokenFor(service, 'prefetched@example.com', 'join');
+  const prefetch = await service.app.inject({ url: link(token), headers: { 'sec-purpose': 'prefetch' } });
+  const head = await service.app.inject({ method: 'HEAD', url: link(token) });
+  expect([prefetch.statusCode, head.statusCode]).toEqual([503, 404]);
+  expect(await seatsLeft('opens-at-three')).toBe(before);
 });
 
 test('a personal link – read – what the sample has, for nobody else to keep', async () => {
@@ -104,7 +123,7 @@ test('who cancelled a place in the waiting list – comes back – is last, with
   const first = await register('undecided@example.com', 'full-house');
   await register('patient@example.com', 'full-house');
   await cancel(first.token);
-  expect(await register('undecided@example.com', 'full-house')).toEqual(first);
+  expect(await register('undecided@example.com', 'full-house')).toMatchObject({ status: 'waiting', token: first.token });
   const order = await service.testDatabase.query<{ email: string }>(
     `SELECT email FROM webinar_registration WHERE status = 'waiting' AND email = ANY ($1) ORDER BY place`,
     [['undecided@example.com', 'patient@example.com']],

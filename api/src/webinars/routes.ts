@@ -1,14 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { findConfirmedEmail } from '#src/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/cancel-registration.ts';
 import { currentWebinars, relatedTo, selectWebinars } from '#src/webinars/listing.ts';
 import { pageOf } from '#src/webinars/page.ts';
+import { findOwnRegistration } from '#src/webinars/registration-receipt.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
-import { findRegistration } from '#src/webinars/registration-queries.ts';
+import { openRegistration } from '#src/webinars/open-registration.ts';
 import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registration-presenter.ts';
 
 const RELATED = 3;
@@ -17,12 +20,13 @@ const CACHED = { maxAge: 10 };
 const CACHED_TYPES = { maxAge: 60 };
 
 export interface WebinarDeps extends Deps {
+  readonly authentication: Authentication;
   /** Where rooms and recordings are. */
   readonly settings: () => Promise<Pick<PublicSettings, 'webinar_room' | 'webinar_recording'>>;
 }
 
 /** Webinars and personal links (product-spec section 7, Webinars); registering is a form. */
-export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, settings }) => {
+export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, authentication, settings }) => {
   registerEndpoint(
     app,
     webinarEndpoints.list,
@@ -59,12 +63,26 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
 
   registerEndpoint(app, webinarEndpoints.types, async () => ({ webinarsType: await findTypes(database.query) }), CACHED_TYPES);
 
-  registerEndpoint(app, webinarEndpoints.registration, async ({ params }) => {
-    const registration = await findRegistration(database.query, params.token);
-    if (!registration) throw notFound('registration');
-    const { webinar_room: pattern } = await settings();
-    return { data: presentRegistration(registration, pattern, clock().getTime()) };
-  });
+  registerEndpoint(
+    app,
+    webinarEndpoints.registration,
+    async ({ params }) => {
+      const registration = await openRegistration(database, params.token, clock());
+      const { webinar_room: pattern } = await settings();
+      return { data: presentRegistration(registration, pattern, clock().getTime()) };
+    },
+    { consumes: true },
+  );
+
+  registerEndpoint(
+    app,
+    webinarEndpoints.ownRegistration,
+    async ({ params, request }) => {
+      const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
+      return { data: email === null ? null : await findOwnRegistration(database.query, params.alias, email, clock()) };
+    },
+    { authenticate: authentication.required },
+  );
 
   registerEndpoint(app, webinarEndpoints.cancelRegistration, async ({ params }) => {
     await database.transaction((query) => cancelRegistration(query, params.token, clock()));

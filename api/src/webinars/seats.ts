@@ -1,5 +1,5 @@
 import type { Query } from '#src/database/query.ts';
-import { postPlace } from '#src/webinars/post-place.ts';
+import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 
 /**
  * Gives free seats to those who wait, who came first before others, and writes to them. Whoever calls holds the row of the
@@ -14,7 +14,7 @@ export async function fillSeats(query: Query, occurrenceId: string, seats: numbe
     ) RETURNING email, token`,
     [occurrenceId, seats],
   );
-  for (const place of seated) await postPlace(query, place, 'seat', now);
+  for (const place of seated) await notifyRegistrant(query, place, 'seat', now);
 }
 
 /** Seats taken of the occurrence $1. */

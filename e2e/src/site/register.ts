@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { fromLetter } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';
 
 /**
- * Registers for a webinar without a browser. Where the API has no room it is asked again with the same key, as the site does, so
- * that many at once are registered on a busy machine too, and nobody twice.
+ * Fills in the form of a webinar without a browser, as anybody. Where the API has no room it is asked again with the same key,
+ * as the site does, so that many at once are registered on a busy machine too, and nobody twice.
  * @throws ContractError when it is refused
  */
-export async function register(
+export async function requestRegistration(
   { urls }: Pick<Site, 'urls'>,
   { url }: Pick<Webinar, 'url'>,
   email: string,
@@ -29,6 +30,32 @@ export async function register(
     // Not all at the same moment again.
     await pause(Math.random() * 1000 * Number(answer.headers.get('retry-after') ?? 1));
   }
+}
+
+/** The personal link from the newest e-mail about a webinar. @returns its path */
+export function linkFor(site: Pick<Site, 'urls'>, { url }: Pick<Webinar, 'url'>, email: string): Promise<string> {
+  return fromLetter(site, email, new RegExp(`(/webinars/${url}/join/[\\w-]+)`));
+}
+
+/** What a personal link leads to. Opening it confirms the registration. */
+export async function openLink({ urls }: Pick<Site, 'urls'>, link: string): Promise<WebinarRegistration> {
+  const { path, reply } = webinarEndpoints.registration;
+  const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''));
+  return parse(reply, await answer.json(), 'The registration of a personal link').data;
+}
+
+export interface Registered {
+  /** The personal link's path. */
+  readonly link: string;
+  readonly status: WebinarRegistration['status'];
+}
+
+/** Registers, and opens the link from the e-mail. */
+export async function register(site: Pick<Site, 'urls'>, webinar: Pick<Webinar, 'url'>, email: string, name?: string): Promise<Registered> {
+  await requestRegistration(site, webinar, email, name);
+  const link = await linkFor(site, webinar, email);
+  const { status } = await openLink(site, link);
+  return { link, status };
 }
 
 /** Gives a seat back, or a place in the waiting list. @param link the personal link */

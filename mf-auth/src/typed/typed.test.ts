@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { withSignIn, withSignUp } from '#src/typed/typed.ts';
 
-test('an address to sign in with – the mode is switched – is the address to sign up with, and the password stays', () => {
+test('an address to sign in with – the mode is switched – is the address to sign up with; the password does not come along', () => {
   expect(withSignIn({ firstname: 'Olga' }, { username: 'olga@example.com', password: 'kettles' })).toEqual({
     firstname: 'Olga',
     username: 'olga@example.com',
     email: 'olga@example.com',
-    password: 'kettles',
   });
 });
 
@@ -15,10 +14,13 @@ test.each([
   ['olga', {}],
   [undefined, {}],
 ])('%s – to sign in with – is for signing up %j', (username, address) => {
-  expect(withSignIn({}, { username })).toEqual({ username, password: undefined, ...address });
+  expect(withSignIn({}, { username })).toEqual({ username, ...address });
 });
 
 test('an address to sign up with – the mode is switched – is the name to sign in with', () => {
-  expect(withSignUp({ username: 'x' }, { email: 'olga@example.com', consent: true })).toMatchObject({ username: 'olga@example.com' });
+  expect(withSignUp({ username: 'x' }, { email: 'olga@example.com', password: 'kettles', consent: true })).toEqual({
+    email: 'olga@example.com',
+    username: 'olga@example.com',
+  });
   expect(withSignUp({ username: 'x' }, { firstname: 'Olga' })).toMatchObject({ username: 'x', firstname: 'Olga' });
 });

@@ -1,18 +1,17 @@
+import { personalEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
-import { calendarEvent } from '#src/calendar/event.ts';
-import { toIcs } from '#src/calendar/ics.ts';
-import { googleHref, outlookHref } from '#src/calendar/links.ts';
+import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 
 /** Ways into a calendar. @param address absolute: the personal link */
 export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {
-  const event = calendarEvent(webinar, address);
+  const event = personalEvent(webinar, address);
   return (
     <LinkGroup label="Put it into your calendar">
       <LinkGroupItem needsScript>
-        <Button onClick={() => download(`${webinar.url}.ics`, toIcs(event))}>Download .ics</Button>
+        <Button onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>Download .ics</Button>
       </LinkGroupItem>
       <LinkGroupItem>
         <ExternalLink href={googleHref(event)} newTab>

@@ -14,12 +14,16 @@ interface RegisteredProps {
   receipt: FormReceipt;
   /** Absolute address of the webinar's page. */
   address: string;
+  /** It has just been sent: the heading takes the focus. */
+  isNew?: boolean;
 }
 
-/** What stands in place of the form once it was taken: what happens now, the personal link, the calendar. */
-export function Registered({ webinar, purpose, receipt, address }: RegisteredProps) {
+/** What stands in place of the form for the owner of the address, and after a question: what happens now, the personal link, the calendar. */
+export function Registered({ webinar, purpose, receipt, address, isNew = true }: RegisteredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
   const { title, text } = receiptWords(purpose, receipt.status);
   return (
     <div className={styles.registered}>

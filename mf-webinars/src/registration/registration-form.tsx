@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
@@ -9,43 +8,41 @@ import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-k
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';
 import {
   FIELDS,
-  KEPT_FIELDS,
   type Purpose,
   type RegistrationField,
   type RegistrationValues,
   checkValues,
-  formIdOf,
-  toBody,
   valuesOf,
 } from '#src/registration/registration-values.ts';
+import { formDraft } from '#src/registration/sent-request.ts';
+import { useSendRegistration } from '#src/registration/use-send-registration.ts';
 
 const VERBS: Readonly<Record<Purpose, string>> = {
   register: 'Save a seat',
   wait: 'Join the waiting list',
-  join: 'Get the link and go in',
+  join: 'Get the link',
   recording: 'Ask for the recording',
 };
 
 interface RegistrationFormProps {
   webinar: Webinar;
   purpose: Purpose;
-  onTaken: (receipt: FormReceipt) => void;
+  onTaken: (receipt: FormReceipt, values: RegistrationValues) => void;
   /** For those for whom the form does not work. */
   supportEmail: string | null;
 }
 
 /** The form of a webinar; filled in for whoever is signed in. */
 export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
-  const { http, report, tracking } = useCapabilities();
+  const { report } = useCapabilities();
   const { profile } = useSession().view;
-  const keyFor = useIdempotencyKey();
-  const draft = useMemo(() => ({ key: `webinar-${webinar.url}`, fields: KEPT_FIELDS }), [webinar.url]);
+  const sendRegistration = useSendRegistration(webinar, { keyFor: useIdempotencyKey() });
+  const { url } = webinar;
+  const draft = useMemo(() => formDraft({ url }), [url]);
 
   const send = async (values: RegistrationValues) => {
-    const body = { ...toBody(purpose, values, webinar), tracking: tracking.source() };
     try {
-      const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
-      onTaken(data);
+      onTaken(await sendRegistration(purpose, values), values);
       return undefined;
     } catch (error) {
       return toRefusal(error, { fields: FIELDS, doing: `register for the webinar ${webinar.url}`, report });

@@ -47,9 +47,9 @@ export type FormBody = z.input<typeof formBody>;
 export const formReceipt = z.object({
   /** Ticket number, to quote. */
   id: z.string(),
-  /** `accepted` for all forms but `webinar`. */
+  /** `accepted`, unless the form is `webinar` and comes from the signed-in owner of the address. */
   status: z.enum(['accepted', 'registered', 'already-registered', 'waiting']),
-  /** The personal link to a webinar: `/webinars/{alias}/join/{token}`. */
+  /** The personal link to a webinar, `/webinars/{alias}/join/{token}`; for the owner of the address only. */
   join_url: z.optional(z.string()),
 });
 export type FormReceipt = z.infer<typeof formReceipt>;

@@ -52,6 +52,10 @@ export const sampleRegistration: WebinarRegistration = {
 
 export const sampleFormBody: FormBody = { name: 'Olga Petrova', email: 'olga@example.com', webinar: 'openings-that-hold', consent: true };
 
+/** What anybody gets who registers an address. */
+export const sampleNeutralReceipt: FormReceipt = { id: 'PL-5QX7DK1M', status: 'accepted' };
+
+/** What the signed-in owner of the address gets. */
 export const sampleReceipt: FormReceipt = {
   id: 'PL-7K3M9Q2A',
   status: 'registered',

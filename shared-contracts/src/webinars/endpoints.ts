@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
-import { relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#src/webinars/schemas.ts';
+import { ownRegistration, relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#src/webinars/schemas.ts';
 
 const count = z.coerce.number().check(z.int(), z.gte(0));
 /** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
@@ -37,11 +37,20 @@ export const webinarEndpoints = {
     summary: 'The categories of webinars.',
     reply: z.object({ webinarsType: z.array(webinarType) }),
   }),
+  ownRegistration: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/view/{alias}/registration',
+    auth: 'bearer',
+    summary: 'The registration of the caller’s confirmed e-mail address for the current date of a webinar; null: there is none.',
+    params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.object({ data: z.nullable(ownRegistration) }),
+  }),
   registration: defineEndpoint({
     method: 'GET',
     path: '/webinars/v1/registration/{token}',
     auth: 'public',
-    summary: 'What the personal link of a registration shows.',
+    summary:
+      'What the personal link of a registration shows. Opened for the first time it confirms the registration, which takes a seat, or a place in the waiting list, then.',
     params: byToken,
     reply: z.object({ data: webinarRegistration }),
   }),

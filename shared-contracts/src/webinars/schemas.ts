@@ -55,6 +55,16 @@ export type WebinarType = z.infer<typeof webinarType>;
 export const relevance = z.enum(['live', 'upcoming', 'past']);
 export type Relevance = z.infer<typeof relevance>;
 
+/** What somebody who is signed in has at the current date of a webinar, by their confirmed e-mail address. */
+export const ownRegistration = z.object({
+  /** Number to quote. */
+  id: z.string(),
+  status: z.enum(['registered', 'waiting']),
+  /** The personal link: `/webinars/{alias}/join/{token}`. */
+  join_url: z.string(),
+});
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
 /** What a personal link shows. */
 export const webinarRegistration = z.object({
   status: z.enum(['registered', 'waiting', 'cancelled']),

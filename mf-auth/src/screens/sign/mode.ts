@@ -6,8 +6,3 @@ export function modeAt(pathname: string): SignMode | null {
   const path = withoutTrailingSlashes(pathname).toLowerCase();
   return path === '/signup' ? 'signup' : path === '/signin' ? 'signin' : null;
 }
-
-/** Whether what was written there is of use. */
-export function isSignPage(pathname: string): boolean {
-  return modeAt(pathname) !== null;
-}

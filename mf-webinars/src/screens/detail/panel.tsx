@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
@@ -8,7 +7,8 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref } from '#src/paths.ts';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
-import type { Purpose } from '#src/registration/registration-values.ts';
+import { RequestSent } from '#src/registration/request-sent.tsx';
+import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/stage.ts';
 import styles from '#src/screens/detail/panel.module.css';
 import { seatWords } from '#src/state-words.ts';
@@ -33,24 +33,55 @@ interface PanelProps {
 
 /** What can be done with the webinar now: register, come in, wait, watch, ask. */
 export function Panel({ webinar, now, address, supportEmail }: PanelProps) {
-  const [taken, setTaken] = useState<{ receipt: FormReceipt; purpose: Purpose } | null>(null);
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
-  if (taken) return <Registered webinar={webinar} receipt={taken.receipt} purpose={taken.purpose} address={address} />;
-  return (
+  const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose);
+  const form = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: on with the field that it was pressed for.
+  useEffect(() => {
+    if (isCorrecting) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
+  }, [isCorrecting]);
+  const shown = outcome && <Shown outcome={outcome} webinar={webinar} address={address} onCorrect={correct} />;
+  if (outcome?.isNew) return shown;
+  const offer = (
     <>
       <h2 className={stage === 'live' || stage === 'open' ? styles.liveTitle : styles.title}>{TITLES[stage]}</h2>
       <About stage={stage} webinar={webinar} />
       {purpose && (
-        <RegistrationForm
-          webinar={webinar}
-          purpose={purpose}
-          supportEmail={supportEmail}
-          onTaken={(receipt) => setTaken({ receipt, purpose })}
-        />
+        <div ref={form}>
+          <RegistrationForm
+            webinar={webinar}
+            purpose={purpose}
+            supportEmail={supportEmail}
+            onTaken={(receipt, values) => take(purpose, receipt, values)}
+          />
+        </div>
       )}
     </>
   );
+  if (!shown) return offer;
+  // The server could not know of it. What it drew keeps its room, so that nothing below moves.
+  return (
+    <div className={styles.stack}>
+      <div className={styles.covered} inert>
+        {offer}
+      </div>
+      {shown}
+    </div>
+  );
+}
+
+interface ShownProps {
+  outcome: Outcome;
+  webinar: WebinarDetail;
+  address: string;
+  onCorrect: () => void;
+}
+
+function Shown({ outcome, webinar, address, onCorrect }: ShownProps) {
+  const { purpose, isNew } = outcome;
+  if (outcome.kind === 'receipt') return <Registered webinar={webinar} address={address} {...outcome} />;
+  return <RequestSent webinar={webinar} purpose={purpose} state={outcome.state} sent={outcome.sent} isNew={isNew} onCorrect={onCorrect} />;
 }
 
 function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
@@ -70,7 +101,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       return (
         <div className={styles.about}>
           <Countdown kind="starts" to={start} className={styles.countdown} />
-          <p>Tell us your name and come in. If you are registered already, the same address gives you your link again.</p>
+          <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
         </div>
       );
     case 'live':
@@ -79,7 +110,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
           <p className={styles.countdown}>
             Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />
           </p>
-          <p>Tell us your name and come in; whoever is registered already gets the same link again.</p>
+          <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
         </div>
       );
     case 'full':

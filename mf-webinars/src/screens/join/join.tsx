@@ -6,6 +6,7 @@ import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
 import { listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { remember } from '#src/registration/device-memory.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Cancel } from '#src/screens/join/cancel.tsx';
 import { joinStageAt } from '#src/screens/join/join-stage.ts';
@@ -21,11 +22,14 @@ const FIVE_SECONDS = 5_000;
 export function Join({ data, token }: { data: JoinData; token: string }) {
   const now = useNow(data.now, FIVE_SECONDS);
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
-  const { webinar, name, email_masked: email } = registration;
+  const { webinar, status, name, email_masked: email } = registration;
   const stage = joinStageAt(registration, now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
   const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    remember(webinar, status === 'cancelled' ? null : status);
+  }, [webinar, status]);
   // What was asked has happened: the button that was pressed is gone, and the news is above.
   useEffect(() => {
     if (wasHeld.current && stage === 'left') heading.current?.focus();

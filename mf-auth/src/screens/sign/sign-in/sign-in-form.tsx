@@ -9,7 +9,6 @@ import { PasswordField } from '@plenum/shared-ui/password-field';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { recoveryHref } from '#src/paths.ts';
-import { isSignPage } from '#src/screens/sign/mode.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import styles from '#src/screens/sign/sign.module.css';
 import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
@@ -31,7 +30,7 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { returnTo, goOn } = useGoOn();
-  const { before, keep } = useTyped(isSignPage);
+  const { before, keep } = useTyped();
 
   const send = async ({ username = '', password = '' }: SignInValues) => {
     onBegin();
@@ -50,7 +49,7 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
   return (
     <LiveForm<Field, SignInValues>
       label="Sign in"
-      {...(before && { initialValues: { username: before.username, password: before.password } })}
+      {...(before && { initialValues: { username: before.username } })}
       check={check}
       send={send}
       onTyped={(values) => keep((typed) => withSignIn(typed, values))}

@@ -84,17 +84,19 @@ test('a fault of ours – met – is reported', async () => {
   expect(page.reports).toHaveLength(1);
 });
 
-test('the other mode and back – chosen – what was typed is there, and the address says the mode', async () => {
+test('the other mode and back – chosen – what was typed is there but for the password, and the address says the mode', async () => {
   const page = setUp();
   await write(page.user, username(), 'olga@example.com');
   await write(page.user, password(), 'kettles');
   await page.user.click(screen.getByRole('link', { name: 'New account' }));
   expect(page.router.state.location.pathname).toBe('/signup');
   expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
-  expect(password()).toHaveValue('kettles');
+  expect(password()).toHaveValue('');
   await write(page.user, screen.getByLabelText('Name'), 'Olga');
   await page.user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(username()).toHaveValue('olga@example.com');
+  expect(password()).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('kettles');
   await page.user.click(screen.getByRole('link', { name: 'New account' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Olga');
 });

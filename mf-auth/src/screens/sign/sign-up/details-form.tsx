@@ -9,7 +9,6 @@ import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 import { Consent } from '#src/components/consent.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { isSignPage } from '#src/screens/sign/mode.ts';
 import { BEGINNING, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
 import type { Problems } from '#src/screens/sign/sign-up/use-sign-up.ts';
 import { type SignUpValues, withSignUp } from '#src/typed/typed.ts';
@@ -34,7 +33,7 @@ interface DetailsFormProps {
 
 /** The first step: who somebody is. */
 export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormProps) {
-  const { before, keep } = useTyped(isSignPage);
+  const { before, keep } = useTyped();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
     <>

@@ -1,12 +1,11 @@
-import type { CalendarEvent } from '#src/calendar/event.ts';
-import { utc } from '#src/calendar/ics.ts';
+import { type CalendarEvent, toUtc } from '@plenum/shared-contracts/webinars/icalendar';
 
 /** A page of Google Calendar with the event filled in. */
 export function googleHref({ title, description, address, start, end }: CalendarEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${utc(start)}/${utc(end)}`,
+    dates: `${toUtc(start)}/${toUtc(end)}`,
     details: description,
     location: address,
   });

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { accountService } from '#src/testing/account-service.ts';
+import { send, signUpConfirmed, tokenFor } from '#src/testing/member.ts';
+import { cancel, openLink, requestRegistration } from '#src/testing/registrant.ts';
+
+const service = accountService();
+const WEBINARS = ['small-room', 'opens-at-three', 'on-now', 'full-house', 'every-four-weeks'];
+const DAY_SECONDS = 24 * 60 * 60;
+
+const received = async (email: string) => (await service.letters(email)).length;
+
+test('a stranger – registers an address for everything, again and again – twelve e-mails in a day; the owner still gets in', async () => {
+  const victim = service.email('victim');
+  await signUpConfirmed(service, victim);
+  await service.testDatabase.query('TRUNCATE throttle');
+  const before = await received(victim);
+  for (let round = 0; round < 4; round += 1) {
+    for (const webinar of WEBINARS) expect((await requestRegistration(service, victim, webinar)).statusCode).toBe(201);
+  }
+  expect((await received(victim)) - before).toBe(12);
+
+  const host = await signUpConfirmed(service, service.email('host'));
+  await host.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
+  expect((await host.call('POST', '/v1/invites', { email: victim, role: 'member' })).statusCode).toBe(429);
+  // What opens the account has a share of its own.
+  expect((await send(service, 'POST', '/v1/recovery-password', { email: victim })).statusCode).toBe(200);
+  expect((await service.letters(victim))[0]?.subject).toBe('A new password for Plenum');
+
+  service.later(DAY_SECONDS);
+  await requestRegistration(service, victim, 'every-four-weeks');
+  expect((await service.letters(victim))[0]?.subject).toMatch(/every four weeks|Confirm/i);
+});
+
+test('registered, cancelled and registered again – without end – the same webinar is written about three times', async () => {
+  const victim = service.email('victim');
+  await requestRegistration(service, victim, 'opens-at-three');
+  const token = await tokenFor(service, victim, 'join');
+  for (let n = 0; n < 10; n += 1) {
+    await cancel(service, token);
+    await requestRegistration(service, victim, 'opens-at-three');
+    await service.letters();
+  }
+  expect(await received(victim)).toBe(3);
+  // Nothing is lost: the link that was sent is good.
+  expect(await openLink(service, token)).toMatchObject({ status: 'registered' });
+});
+
+test('an address without an account – codes and new passwords asked for without end – refused after a while, like an address with one', async () => {
+  const statuses = async (email: string) => {
+    await service.testDatabase.query('TRUNCATE throttle');
+    const answers = [];
+    for (let n = 0; n < 24; n += 1) {
+      answers.push((await send(service, 'POST', '/v1/recovery-password', { email }, service.elsewhere())).statusCode);
+      service.later(20 * 60);
+    }
+    return answers;
+  };
+  await signUpConfirmed(service, service.email('known'));
+  const unknown = await statuses(service.email('unknown'));
+  expect(unknown.filter((status) => status === 200)).toHaveLength(20);
+  expect(unknown.at(-1)).toBe(429);
+  expect(await statuses(service.email('known'))).toEqual(unknown);
+});

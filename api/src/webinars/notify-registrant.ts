@@ -1,0 +1,14 @@
+import type { Query } from '#src/database/query.ts';
+import { post } from '#src/post/outbox.ts';
+import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/letters.ts';
+
+interface Registrant {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Writes to somebody who has registered, inside the caller's transaction. `requested` can be triggered by strangers. */
+export async function notifyRegistrant(query: Query, { email, token }: Registrant, event: WebinarEvent, now: Date): Promise<void> {
+  const limited = event === 'requested' && { limitedBy: `registration ${token}` };
+  await post(query, { letter: WEBINAR_LETTER, recipient: email, data: { token, event }, ...limited }, now);
+}

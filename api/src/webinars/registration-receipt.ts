@@ -1,0 +1,50 @@
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { OwnRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { Query } from '#src/database/query.ts';
+import { currentOccurrence } from '#src/schedule/occurrence.ts';
+import { findWebinar } from '#src/webinars/queries.ts';
+import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
+
+interface Held {
+  readonly status: 'registered' | 'waiting';
+  readonly token: string;
+  readonly ticket: string;
+  readonly alias: string;
+}
+
+const HELD = `SELECT registration.status, registration.token, registration.ticket, webinar.alias
+  FROM webinar_registration AS registration
+  JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id
+  JOIN webinar ON webinar.id = occurrence.webinar_id
+  WHERE registration.status IN ('registered', 'waiting')`;
+
+/** What a request led to. To be given to nobody but the owner of the address; null: it was given back meanwhile. */
+export async function findReceipt(
+  query: Query,
+  { registrationId, isRepeated }: RequestedRegistration,
+  email: string,
+): Promise<FormReceipt | null> {
+  const [held] = await query<Held & Record<string, unknown>>(`${HELD} AND registration.id = $1 AND registration.email = $2`, [
+    registrationId,
+    email,
+  ]);
+  if (!held) return null;
+  const { ticket, status, ...link } = held;
+  return { id: ticket, status: isRepeated && status === 'registered' ? 'already-registered' : status, join_url: linkOf(link) };
+}
+
+/** What the owner of an address has at the current date of a webinar; null: nothing. */
+export async function findOwnRegistration(query: Query, alias: string, email: string, now: Date): Promise<OwnRegistration | null> {
+  const webinar = await findWebinar(query, alias);
+  if (!webinar) return null;
+  const { key } = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
+  const [held] = await query<Held & Record<string, unknown>>(
+    `${HELD} AND occurrence.webinar_id = $1 AND occurrence.key = $2 AND registration.email = $3`,
+    [webinar.id, key, email],
+  );
+  return held ? { id: held.ticket, status: held.status, join_url: linkOf(held) } : null;
+}
+
+function linkOf({ alias, token }: Pick<Held, 'alias' | 'token'>): string {
+  return `/webinars/${alias}/join/${token}`;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { AskAgain } from '@plenum/shared-ui/ask-again';
+import { Button } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { webinarHref } from '#src/paths.ts';
+import type { RememberedState } from '#src/registration/device-memory.ts';
+import styles from '#src/registration/registered.module.css';
+import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
+import { sentWords } from '#src/registration/sent-words.ts';
+import { useSendRegistration } from '#src/registration/use-send-registration.ts';
+
+const MINUTE = 60_000;
+
+interface RequestSentProps {
+  webinar: Webinar;
+  purpose: Purpose;
+  state: RememberedState;
+  /** What was sent from this tab; null: it was another one. */
+  sent: RegistrationValues | null;
+  /** It has just been sent: the heading takes the focus. */
+  isNew: boolean;
+  /** Back to the form, to correct the address or to register another one. */
+  onCorrect: () => void;
+}
+
+/**
+ * What stands in place of the form once it was sent. It says the same whether or not the address was registered before: only the
+ * e-mail knows.
+ */
+export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }: RequestSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [openedAt] = useState(() => Date.now());
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const { title, before, after } = sentWords(state, purpose, webinar.capacity !== null);
+  return (
+    <div className={styles.registered}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.sentTo}>
+        {before} {sent?.email === undefined ? 'the address that you entered' : <strong>{sent.email}</strong>}. {after}
+      </p>
+      <section className={styles.help} aria-labelledby={`no-email-${webinar.url}`}>
+        <h4 id={`no-email-${webinar.url}`} className={styles.helpTitle}>
+          No e-mail?
+        </h4>
+        <ul className={styles.steps}>
+          <li>It can take a few minutes. Look in your spam folder, too.</li>
+          {sent && (
+            <li>
+              <SendAgain webinar={webinar} purpose={purpose} sent={sent} from={isNew ? openedAt + MINUTE : openedAt} />
+            </li>
+          )}
+          <li>
+            <Button variant="plain" className={styles.correct} onClick={onCorrect}>
+              {sent ? 'Correct the address' : 'Enter the address again'}
+            </Button>
+          </li>
+          <li>
+            Do you have an account with this address? <TextLink to={withReturn('/signin', webinarHref(webinar))}>Sign in</TextLink>, and
+            register here without waiting for an e-mail.
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface SendAgainProps {
+  webinar: Webinar;
+  purpose: Purpose;
+  sent: RegistrationValues;
+  /** Epoch milliseconds from when on it can be asked for. */
+  from: number;
+}
+
+function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
+  const { report } = useCapabilities();
+  const times = useRef(0);
+  const keyFor = useIdempotencyKey();
+  // Another e-mail is wanted, so this is another request, although it says the same.
+  const send = useSendRegistration(webinar, { keyFor: (body) => keyFor([body, times.current]) });
+  async function ask() {
+    try {
+      // Consent was given with the form that this repeats.
+      await send(purpose, { ...sent, consent: true });
+      times.current += 1;
+      return undefined;
+    } catch (error) {
+      return toRefusal(error, { fields: [], doing: `send the link to the webinar ${webinar.url} again`, report });
+    }
+  }
+  return (
+    <AskAgain
+      from={from}
+      ask={ask}
+      words={{
+        action: 'Send it again',
+        wait: 'We can send it again in',
+        heardWait: 'In a moment we can send it again.',
+        done: 'Sent again. One address gets at most three e-mails a day about a webinar.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { RememberedState } from '#src/registration/device-memory.ts';
+import type { Purpose } from '#src/registration/registration-values.ts';
+
+interface SentWords {
+  readonly title: string;
+  /** Before and after the address. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const SENT: Readonly<Record<Exclude<Purpose, 'recording'>, string>> = {
+  register: 'Open it to save your seat.',
+  wait: 'Open it to join the waiting list.',
+  join: 'Open it to go in.',
+};
+
+/** What to do after the form was sent, or after the link was opened on this device. @param isCounted the webinar has so many seats */
+export function sentWords(state: RememberedState, purpose: Purpose, isCounted: boolean): SentWords {
+  if (state === 'registered')
+    return {
+      title: 'Your seat is saved',
+      before: 'Your personal link is in the e-mail to',
+      after: 'It is your way in, and there you can cancel, too.',
+    };
+  if (state === 'waiting')
+    return {
+      title: 'You are on the waiting list',
+      before: 'Your personal link is in the e-mail to',
+      after: 'It shows where you stand. We will write to you as soon as a seat is yours.',
+    };
+  const first = isCounted && purpose === 'register' ? ' Seats go to those who open their link first.' : '';
+  return {
+    title: 'Check your inbox',
+    before: 'We have sent your personal link to',
+    after: `${purpose === 'recording' ? '' : SENT[purpose]}${first}`,
+  };
+}

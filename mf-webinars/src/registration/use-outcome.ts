@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { useHydrated } from '@plenum/shared-ui/live-form/use-hydrated';
+import { readRemembered, remember, type RememberedState } from '#src/registration/device-memory.ts';
+import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
+import { correctSent, keepSent, readSent } from '#src/registration/sent-request.ts';
+import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
+
+interface Common {
+  readonly purpose: Purpose;
+  /** The form was sent just now; otherwise it is remembered. */
+  readonly isNew: boolean;
+}
+
+/** What has become of the form: a receipt that says all, or an e-mail that does. */
+export type Outcome =
+  | (Common & { readonly kind: 'receipt'; readonly receipt: FormReceipt })
+  | (Common & { readonly kind: 'sent'; readonly state: RememberedState; readonly sent: RegistrationValues | null });
+
+/**
+ * What stands in place of the form, if anything: what was sent just now, what the account has, or what this device remembers.
+ * @param purpose of the form now; undefined: there is none
+ */
+export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
+  const [taken, setTaken] = useState<Outcome | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isRegistration = purpose !== undefined && purpose !== 'recording';
+  const own = useOwnRegistration(webinar, isRegistration);
+  const isAlive = useHydrated();
+
+  function known(): Outcome | null {
+    if (!isRegistration || isCorrecting) return null;
+    if (own) return { kind: 'receipt', receipt: own, purpose, isNew: false };
+    const state = isAlive ? readRemembered(webinar) : null;
+    return state && { kind: 'sent', state, sent: readSent(webinar), purpose, isNew: false };
+  }
+
+  return {
+    outcome: taken ?? known(),
+    isCorrecting,
+    take(sentFor: Purpose, receipt: FormReceipt, values: RegistrationValues): void {
+      setCorrecting(false);
+      if (sentFor === 'recording' || receipt.join_url !== undefined) {
+        setTaken({ kind: 'receipt', receipt, purpose: sentFor, isNew: true });
+        return;
+      }
+      remember(webinar, 'sent');
+      keepSent(webinar, values);
+      setTaken({ kind: 'sent', state: 'sent', sent: values, purpose: sentFor, isNew: true });
+    },
+    correct(): void {
+      correctSent(webinar);
+      remember(webinar, null);
+      setTaken(null);
+      setCorrecting(true);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { OwnRegistration, Webinar } from '@plenum/shared-contracts/webinars/schemas';
+
+/** What somebody who is signed in has at this date of a webinar; null: nothing, or nothing is known. */
+export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {
+  const { http, report } = useCapabilities();
+  const { status, canCall, profile } = useSession().view;
+  const asked = isOpen && status === 'signed-in' && canCall && profile?.isVerifiedEmail ? `${url} ${occurrence} ${profile.email}` : null;
+  const [found, setFound] = useState<{ asked: string; registration: OwnRegistration | null } | null>(null);
+
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const leave = new AbortController();
+    http.call(webinarEndpoints.ownRegistration, { params: { alias: url } }, { signal: leave.signal }).then(
+      ({ data }) => setFound({ asked, registration: data }),
+      (error: unknown) => {
+        if (!leave.signal.aborted) report(error, { doing: 'look for a registration' });
+      },
+    );
+    return () => leave.abort();
+  }, [asked, url, http, report]);
+
+  return found !== null && found.asked === asked ? found.registration : null;
+}

@@ -1,0 +1,20 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { type Purpose, type RegistrationValues, formIdOf, toBody } from '#src/registration/registration-values.ts';
+
+interface Options {
+  /** The key for a body: the same while the same is tried again. */
+  readonly keyFor: (body: unknown) => string;
+}
+
+/** Sends the form of a webinar. @throws ApiError */
+export function useSendRegistration(webinar: Webinar, { keyFor }: Options) {
+  const { http, tracking } = useCapabilities();
+  return async (purpose: Purpose, values: RegistrationValues): Promise<FormReceipt> => {
+    const body = { ...toBody(purpose, values, webinar), tracking: tracking.source() };
+    const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
+    return data;
+  };
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { sampleNeutralReceipt, sampleReceipt, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { readRemembered, remember } from '#src/registration/device-memory.ts';
+import { Panel } from '#src/screens/detail/panel.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const now = Date.parse('2026-10-01T19:00:00+03:00');
+const MINUTE = 60_000;
+const SEND = formEndpoints.send.path;
+const OWN = webinarEndpoints.ownRegistration.path;
+const signedIn: Partial<SessionView> = {
+  status: 'signed-in',
+  canCall: true,
+  profile: { ...profileFromWire(sampleProfile), email: 'olga@example.com', isVerifiedEmail: true },
+};
+
+function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionView> = {}, changes: Partial<WebinarDetail> = {}) {
+  const fake = fakeCapabilities({ [SEND]: { data: sampleNeutralReceipt }, [OWN]: { data: null }, ...answers }, session);
+  const panel = (
+    <Panel
+      webinar={{ ...sampleWebinarDetail, ...changes }}
+      now={now}
+      address="https://plenum.test/webinars/openings-that-hold"
+      supportEmail="hello@plenum.test"
+    />
+  );
+  const view = renderScreen(panel, fake.capabilities);
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const fillInAndSend = async () => {
+    // At once: on a busy machine typing each letter takes seconds.
+    await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    await user.paste('Olga');
+    await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
+    await user.paste('olga@exmaple.com');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: /Save a seat|Join the waiting list/ }));
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+  };
+  return { ...fake, ...view, user, fillInAndSend };
+}
+const forms = ({ calls }: ReturnType<typeof setUp>) => calls.filter(({ name }) => name === `POST ${SEND}`);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the form of a stranger – sent – says where the link went, with focus, and has neither link nor calendar nor number', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
+  expect(screen.getByText(/We have sent your personal link to/)).toHaveTextContent(
+    'We have sent your personal link to olga@exmaple.com. Open it to save your seat. Seats go to those who open their link first.',
+  );
+  expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
+  expect(screen.queryByText(sampleNeutralReceipt.id)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fwebinars%2Fopenings-that-hold');
+});
+
+test('what the device keeps – after the form was sent – is that it was sent: no name, address or link', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  expect(readRemembered(sampleWebinarDetail)).toBe('sent');
+  expect(JSON.stringify(localStorage)).not.toMatch(/Olga|@|join/);
+  expect(JSON.stringify(sessionStorage)).not.toContain('join');
+});
+
+test('no e-mail came – asked for again after a minute – the same is sent once more, as another request', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  act(() => jest.advanceTimersByTime(MINUTE + 1000));
+  await page.user.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText(/^Sent again\./)).toHaveFocus();
+  const [first, second] = forms(page);
+  expect(second?.input).toEqual(first?.input);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test('the API refuses to send it again – the page says why', async () => {
+  const answers = [{ data: sampleNeutralReceipt }, errorAnswer(429, { message: 'Too many forms.', retryAfter: 60 })];
+  const page = setUp({ [SEND]: () => answers.shift() });
+  await page.fillInAndSend();
+  act(() => jest.advanceTimersByTime(MINUTE + 1000));
+  await page.user.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText('Too many forms.')).toBeVisible();
+});
+
+test('a mistyped address – corrected – the form has what was typed, and the focus is in the address', async () => {
+  const page = setUp();
+  await page.fillInAndSend();
+  await page.user.click(screen.getByRole('button', { name: 'Correct the address' }));
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('olga@exmaple.com');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(readRemembered(sampleWebinarDetail)).toBeNull();
+});
+
+test('a full webinar – the form is sent – the e-mail is about the waiting list', async () => {
+  const page = setUp({}, {}, { seats_left: 0 });
+  await page.fillInAndSend();
+  expect(screen.getByText(/Open it to join the waiting list\.$/)).toBeVisible();
+});
+
+test.each([
+  ['sent', 'Check your inbox'],
+  ['registered', 'Your seat is saved'],
+  ['waiting', 'You are on the waiting list'],
+] as const)('a device that remembers "%s" – comes back – %s, and the focus stays where it is', (state, title) => {
+  remember(sampleWebinarDetail, state);
+  setUp();
+  expect(screen.getByRole('heading', { name: title })).not.toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Name' }).closest('[inert]')).not.toBeNull();
+  expect(screen.getByText(/the address that you entered/)).toBeVisible();
+});
+
+test('the signed-in owner of the address – opens the page – has the seat with its link, wherever it was taken', async () => {
+  setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } } }, signedIn);
+  expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
+});
+
+test.each<[string, Partial<SessionView>]>([
+  ['nobody is signed in', {}],
+  ['the address is not confirmed', { ...signedIn, profile: { ...profileFromWire(sampleProfile), isVerifiedEmail: false } }],
+])('%s – the page is opened – nothing is asked, and the form is there', (_, session) => {
+  const page = setUp({}, session);
+  expect(page.calls).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
