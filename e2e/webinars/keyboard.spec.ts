@@ -45,7 +45,9 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   await page.goto(await linkFor(site, webinar, email));
   await untilAlive(page);
   await markDocument(page);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Save my seat' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Cancel my registration' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Give your seat back?' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { freshEmail, register } from '#src/site/register.ts';
+import { freshEmail, linkFor, register, requestRegistration } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind, type WebinarKind } from '#src/site/webinars.ts';
 
@@ -20,4 +20,10 @@ export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = 
   'a full one': ofKind('full'),
   'a personal link': joinOf('upcoming'),
   'a personal link of the waiting list': joinOf('full'),
+  'a personal link that is not confirmed': async (site) => {
+    const [webinar] = await webinarsOfKind(site, 'upcoming');
+    const email = freshEmail();
+    await requestRegistration(site, webinar, email);
+    return linkFor(site, webinar, email);
+  },
 };

@@ -8,7 +8,7 @@ import { untilAlive } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
-import { freshEmail, linkFor, openLink } from '#src/site/register.ts';
+import { confirm, freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 
@@ -17,6 +17,13 @@ const FORM_CALL = '**/api/v1/form/webinar';
 async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
   await page.goto(`/webinars/${url}`);
   await untilAlive(page);
+}
+
+/** Opens the link from the e-mail, and confirms. */
+async function confirmByLink(page: Page, link: string, action = 'Save my seat'): Promise<void> {
+  await page.goto(link);
+  await untilAlive(page);
+  await page.getByRole('button', { name: action }).click();
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -119,7 +126,7 @@ test('an address – registered by anybody, then by somebody else on another dev
     expect(await each.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('/join/');
     texts.push((await each.getByRole('region', { name: 'Take part' }).textContent()) ?? '');
     // Between the two the owner of the address confirms.
-    await openLink(site, await linkFor(site, webinar, email));
+    await confirm(site, await linkFor(site, webinar, email));
   }
   await stranger.close();
   const withoutTime = texts.map((text) => text.replace(/\d+ s/g, ''));
@@ -156,8 +163,11 @@ test('a form that was sent – the page is loaded again, the address corrected, 
   await expect(page.getByRole('region', { name: 'Take part' })).toContainText(`to ${email}.`);
 
   await page.goto(await linkFor(site, webinar, email));
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await untilAlive(page);
+  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await page.getByRole('button', { name: 'Save my seat' }).click();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   await watchShifts(page);
   await openWebinar(page, webinar);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
@@ -227,9 +237,8 @@ test('a personal link – its seat is kept, given back and taken again – the p
   await fillIn(page, email);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await page.goto(await linkFor(site, webinar, email));
-  await untilAlive(page);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await confirmByLink(page, await linkFor(site, webinar, email));
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   await expect(page.getByText('Personal link of Olga Petrova, v•••')).toBeVisible();
   expect(await page.content()).not.toContain(email);
   const personal = page.url();
@@ -248,8 +257,8 @@ test('a personal link – its seat is kept, given back and taken again – the p
   await fillIn(page, email);
   await send(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await page.goto(personal);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+  await confirmByLink(page, personal);
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
 });
 
 test('a full webinar, a live one and one without a recording – the form is sent – the waiting list, the way in, a promise', async ({
@@ -262,16 +271,16 @@ test('a full webinar, a live one and one without a recording – the form is sen
   await fillIn(page, waiting);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await expect(page.getByText('Open it to join the waiting list.')).toBeVisible();
-  await page.goto(await linkFor(site, full, waiting));
+  await expect(page.getByText('you are on the waiting list')).toBeVisible();
+  await confirmByLink(page, await linkFor(site, full, waiting), 'Join the waiting list');
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
 
   const [live] = await webinarsOfKind(site, 'live');
   await openWebinar(page, live);
   await fillIn(page, joining);
   await page.getByRole('button', { name: 'Get the link' }).click();
-  await expect(page.getByText('Open it to go in.')).toBeVisible();
-  await page.goto(await linkFor(site, live, joining));
+  await expect(page.getByText('Open it, confirm and go in.')).toBeVisible();
+  await confirmByLink(page, await linkFor(site, live, joining));
   await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', /^https?:\/\//);
 

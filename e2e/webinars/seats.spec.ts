@@ -2,7 +2,7 @@ import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { freshEmail, giveBack, linkFor, openLink, register, type Registered, requestRegistration } from '#src/site/register.ts';
+import { freshEmail, giveBack, linkFor, confirm, register, type Registered, requestRegistration } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
@@ -40,19 +40,19 @@ test('more people than seats – all at once – as many seats as there are, and
   expect(page.text).toContain('All seats are taken');
 });
 
-test('one person – a hundred times at once – the same answer each time, one link, and a seat once it is opened', async ({ site }) => {
+test('one person – a hundred times at once – the same answer each time, one link, and a seat once it is confirmed', async ({ site }) => {
   const email = freshEmail();
   const receipts = await Promise.all(Array.from({ length: 100 }, () => requestRegistration(site, webinar, email)));
   expect(receipts.map(({ id: _, ...rest }) => rest)).toEqual(Array.from({ length: 100 }, () => ({ status: 'accepted' })));
   expect(await seatsNow(site)).toBe(seats());
   const link = await linkFor(site, webinar, email);
-  const opened = await Promise.all(Array.from({ length: 10 }, () => openLink(site, link)));
+  const confirmed = await Promise.all(Array.from({ length: 10 }, () => confirm(site, link)));
   taken.push({ link, status: 'registered' });
-  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set(['registered']));
+  expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(['registered']));
   expect(await seatsNow(site)).toBe(seats() - 1);
 });
 
-test('the last seat – three people open their links at once – one has it, two wait; given back, it goes to the first of them', async ({
+test('the last seat – three people confirm at once – one has it, two wait; given back, it goes to the first of them', async ({
   site,
   browser,
 }) => {
@@ -75,6 +75,8 @@ test('the last seat – three people open their links at once – one has it, tw
   const outcomes = await Promise.all(
     people.map(async ({ page, link }) => {
       await page.goto(link);
+      await untilAlive(page);
+      await page.getByRole('button', { name: 'Save my seat' }).click();
       const title = await page.getByRole('heading', { level: 2, name: /seat is saved|waiting list/ }).textContent();
       const status = title === 'Your seat is saved' ? ('registered' as const) : ('waiting' as const);
       taken.push({ link, status });

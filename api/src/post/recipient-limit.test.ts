@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountService } from '#src/testing/account-service.ts';
 import { send, signUpConfirmed, tokenFor } from '#src/testing/member.ts';
-import { cancel, openLink, requestRegistration } from '#src/testing/registrant.ts';
+import { cancel, confirm, requestRegistration } from '#src/testing/registrant.ts';
 
 const service = accountService();
 const WEBINARS = ['small-room', 'opens-at-three', 'on-now', 'full-house', 'every-four-weeks'];
@@ -42,7 +42,7 @@ test('registered, cancelled and registered again – without end – the same we
   }
   expect(await received(victim)).toBe(3);
   // Nothing is lost: the link that was sent is good.
-  expect(await openLink(service, token)).toMatchObject({ status: 'registered' });
+  expect(await confirm(service, token)).toMatchObject({ status: 'registered' });
 });
 
 test('an address without an account – codes and new passwords asked for without end – refused after a while, like an address with one', async () => {

@@ -11,9 +11,15 @@ export function requestRegistration({ app }: Pick<Service, 'app'>, email: string
   return app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload });
 }
 
-/** Opens a personal link, which confirms the registration. */
+/** What a personal link shows. */
 export async function openLink({ app }: Pick<Service, 'app'>, token: string): Promise<WebinarRegistration> {
   const reply = await app.inject(`/api/webinars/v1/registration/${token}`);
+  return reply.json<{ data: WebinarRegistration }>().data;
+}
+
+/** Confirms by the personal link. */
+export async function confirm({ app }: Pick<Service, 'app'>, token: string): Promise<WebinarRegistration> {
+  const reply = await app.inject({ method: 'POST', url: `/api/webinars/v1/registration/${token}` });
   return reply.json<{ data: WebinarRegistration }>().data;
 }
 
@@ -23,12 +29,12 @@ export interface Registered {
   readonly token: string;
 }
 
-/** Registers, and opens the link from the e-mail. */
+/** Registers, and confirms by the link from the e-mail. */
 export async function register(service: Service, email: string, webinar: string, changes: object = {}): Promise<Registered> {
   const reply = await requestRegistration(service, email, webinar, changes);
   if (reply.statusCode !== 201) throw new Error(`The registration answered ${reply.statusCode}: ${reply.body}`);
   const token = await tokenFor(service, email.trim().toLowerCase(), `webinars/${webinar}/join`);
-  const { status } = await openLink(service, token);
+  const { status } = await confirm(service, token);
   return { receipt: reply.json<{ data: FormReceipt }>().data, status, token };
 }
 

@@ -29,7 +29,7 @@ const at = (before: number) => {
   now = new Date(START - before);
 };
 
-test('a registration – requested, then its link opened – an e-mail with the link, then one with the event for the calendar', async () => {
+test('a registration – requested, then confirmed – an e-mail with the link, then one with the event for the calendar', async () => {
   await requestRegistration(service, 'olga@example.com', 'opens-at-three');
   const [request] = await service.letters('olga@example.com');
   expect(request).toMatchObject({ subject: 'Confirm your seat: Opens at three', attachments: [] });

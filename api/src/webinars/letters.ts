@@ -22,7 +22,7 @@ interface Facts {
   readonly when: string;
 }
 
-/** What an e-mail says; `confirm` and `confirm-waiting`: the link has to be opened first. */
+/** What an e-mail says; `confirm` and `confirm-waiting`: the registration has to be confirmed first. */
 type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
@@ -31,15 +31,15 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
   confirm: ({ title, when }) => ({
     subject: `Confirm your seat: ${title}`,
     paragraphs: [
-      `One step is left: open your personal link, and your seat in "${title}" on ${when} is saved.`,
-      'The link is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+      `One step is left: confirm on your personal page, and your seat in "${title}" on ${when} is saved.`,
+      'The link to it is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
     ],
     notes: [NOT_YOU],
   }),
   'confirm-waiting': ({ title, when }) => ({
     subject: `Confirm your place on the waiting list: ${title}`,
     paragraphs: [
-      `"${title}" on ${when} is full at the moment. Open your personal link to join the waiting list, or to get a seat that has become free.`,
+      `"${title}" on ${when} is full at the moment. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
     ],
     notes: [NOT_YOU],
   }),
@@ -80,7 +80,7 @@ function occasionOf(event: WebinarEvent, { status, webinar, registered }: Regist
 }
 
 const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
-  confirm: 'Save my seat',
+  confirm: 'Confirm your seat',
   'confirm-waiting': 'Join the waiting list',
   waiting: 'See your place',
 };

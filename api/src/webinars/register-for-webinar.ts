@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stateAt } from '@plenum/shared-contracts/webinars/clock';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import type { Query } from '#src/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
@@ -7,7 +8,6 @@ import { newTicket } from '#src/tickets/new-ticket.ts';
 import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
 import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';
-import type { RegistrationStatus } from '#src/webinars/registration-queries.ts';
 
 export interface WebinarRequest {
   /** Alias. */
@@ -36,13 +36,13 @@ interface Stored {
   readonly id: string;
   readonly token: string;
   /** Before this request. */
-  readonly status: RegistrationStatus;
+  readonly status: WebinarRegistration['status'];
 }
 
 /**
  * Registers an address for the current date of a webinar, inside the caller's transaction, once per address. The owner of the
- * address gets a seat, or a place in the waiting list, at once; for anybody else it is confirmed by opening the personal link,
- * which goes to the address in any case. Until then no seat is taken: the number of free seats would tell whether an address was
+ * address gets a seat, or a place in the waiting list, at once; for anybody else it is confirmed by the personal link, which goes
+ * to the address in any case. Until then no seat is taken: the number of free seats would tell whether an address was
  * registered before. The same statements run whether or not it was.
  * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`: the same for every address
  */

@@ -9,21 +9,12 @@ import type { RegistrationRow } from '#src/webinars/registration-queries.ts';
 /** Personal links lead into the room from then on (screens.md, "Webinar detail"). */
 export const ROOM_OPENS_MINUTES = 15;
 
-/** A registration that was confirmed once. */
-export interface ConfirmedRow extends RegistrationRow {
-  readonly status: WebinarRegistration['status'];
-}
-
-export function isConfirmed(row: RegistrationRow): row is ConfirmedRow {
-  return row.status !== 'unconfirmed';
-}
-
 /**
  * What a personal link shows.
  * @param roomPattern address of rooms with `{alias}` and `{token}` in their places
  * @param now epoch milliseconds
  */
-export function presentRegistration(row: ConfirmedRow, roomPattern: string, now: number): WebinarRegistration {
+export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
   const webinar = registeredWebinar(row, now);
   const opensAt = roomOpensAt(webinar, ROOM_OPENS_MINUTES);
   const isOpen = row.status === 'registered' && webinar.status === 'scheduled' && now >= opensAt && now < endOf(webinar);

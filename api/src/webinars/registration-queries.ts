@@ -2,12 +2,8 @@ import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/sche
 import type { Query } from '#src/database/query.ts';
 import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
 
-/** `unconfirmed`: nobody with the mailbox has opened the personal link yet, so no seat is taken. */
-export type RegistrationStatus = WebinarRegistration['status'] | 'unconfirmed';
-
 /** A registration with the webinar and the date that it is for. */
-export interface RegistrationRow extends Pick<WebinarRegistration, 'name'> {
-  readonly status: RegistrationStatus;
+export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'name'> {
   readonly email: string;
   readonly token: string;
   /** Number to quote. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleRegistration } from '@plenum/shared-contracts/samples/webinars';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { tokenFor } from '#src/testing/member.ts';
-import { cancel as cancelAt, openLink, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';
+import { cancel as cancelAt, confirm, openLink, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -22,13 +22,13 @@ const cancel = (token: string) => cancelAt(service, token);
 const seatsLeft = async (alias: string) =>
   (await service.app.inject(`/api/webinars/v1/view/${alias}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
 
-test('the last seats – fifty links opened at once – each seat is given once, all others wait, in one order', async () => {
+test('the last seats – fifty registrations confirmed at once – each seat is given once, all others wait, in one order', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
   await Promise.all(people.map((email) => post(email)));
   expect(await seatsLeft('small-room')).toBe(3);
   const tokens = await service.testDatabase.query<{ token: string }>('SELECT token FROM webinar_registration');
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(50);
-  const opened = await Promise.all(tokens.map(async ({ token }) => ({ token, ...(await read(token)) })));
+  const opened = await Promise.all(tokens.map(async ({ token }) => ({ token, ...(await confirm(service, token)) })));
   const seated = opened.filter(({ status }) => status === 'registered');
   expect([seated.length, opened.filter(({ status }) => status === 'waiting').length]).toEqual([3, 47]);
   expect(await seatsLeft('small-room')).toBe(0);
@@ -47,7 +47,7 @@ test('one person – twenty times at once – one registration, one link, one se
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(201));
   const rows = await service.testDatabase.query<{ token: string }>("SELECT token FROM webinar_registration WHERE email LIKE 'eager@%'");
   expect(rows).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, () => read(rows[0]?.token ?? '')));
+  await Promise.all(Array.from({ length: 20 }, () => confirm(service, rows[0]?.token ?? '')));
   expect(await seatsLeft('opens-at-three')).toBe(9);
 });
 
@@ -64,23 +64,24 @@ test('who waits – asks again – still waits, with the same link', async () =>
   expect(await read(first.token)).toMatchObject({ status: 'waiting', room_url: null });
 });
 
-test('a link that nobody has opened – cancelled – frees nothing, and stays cancelled when it is opened', async () => {
+test('a registration that nobody has confirmed – cancelled – frees nothing, and stays cancelled when it is confirmed', async () => {
   const before = await seatsLeft('opens-at-three');
   await post('never-came@example.com', 'opens-at-three');
   const token = await tokenFor(service, 'never-came@example.com', 'join');
   expect((await cancel(token)).statusCode).toBe(200);
-  expect(await read(token)).toMatchObject({ status: 'cancelled' });
+  expect(await confirm(service, token)).toMatchObject({ status: 'cancelled' });
   expect(await seatsLeft('opens-at-three')).toBe(before);
 });
 
-test('a personal link that is not confirmed – fetched in advance by a browser or asked for by HEAD – takes no seat', async () => {
+test('a personal link that is not confirmed – looked at, as mail scanners do – takes no seat', async () => {
   const before = await seatsLeft('opens-at-three');
-  await post('prefetched@example.com', 'opens-at-three');
-  const token = await tokenFor(service, 'prefetched@example.com', 'join');
-  const prefetch = await service.app.inject({ url: link(token), headers: { 'sec-purpose': 'prefetch' } });
-  const head = await service.app.inject({ method: 'HEAD', url: link(token) });
-  expect([prefetch.statusCode, head.statusCode]).toEqual([503, 404]);
+  await post('scanned@example.com', 'opens-at-three');
+  const token = await tokenFor(service, 'scanned@example.com', 'join');
+  expect(await read(token)).toMatchObject({ status: 'unconfirmed', room_url: null });
+  expect(await read(token)).toMatchObject({ status: 'unconfirmed' });
   expect(await seatsLeft('opens-at-three')).toBe(before);
+  expect(await confirm(service, token)).toMatchObject({ status: 'registered' });
+  expect(await seatsLeft('opens-at-three')).toBe((before ?? 0) - 1);
 });
 
 test('a personal link – read – what the sample has, for nobody else to keep', async () => {
@@ -131,8 +132,9 @@ test('who cancelled a place in the waiting list – comes back – is last, with
   expect(order.map(({ email }) => email)).toEqual(['patient@example.com', 'undecided@example.com']);
 });
 
-test.each(['no-such-token', 'a'.repeat(22), 'a'.repeat(199)])('the link with "%s" – read and cancelled – 404', async (token) => {
-  const replies = [await service.app.inject(link(token)), await cancel(token)];
+test.each(['no-such-token', 'a'.repeat(22), 'a'.repeat(199)])('the link with "%s" – read, confirmed and cancelled – 404', async (token) => {
+  const confirmed = await service.app.inject({ method: 'POST', url: link(token) });
+  const replies = [await service.app.inject(link(token)), confirmed, await cancel(token)];
   for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
 });
 

@@ -1,17 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { findConfirmedEmail } from '#src/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/cancel-registration.ts';
+import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
+import { findRegistration } from '#src/webinars/registration-queries.ts';
 import { currentWebinars, relatedTo, selectWebinars } from '#src/webinars/listing.ts';
 import { pageOf } from '#src/webinars/page.ts';
 import { findOwnRegistration } from '#src/webinars/registration-receipt.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
-import { openRegistration } from '#src/webinars/open-registration.ts';
 import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registration-presenter.ts';
 
 const RELATED = 3;
@@ -63,16 +65,19 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
 
   registerEndpoint(app, webinarEndpoints.types, async () => ({ webinarsType: await findTypes(database.query) }), CACHED_TYPES);
 
-  registerEndpoint(
-    app,
-    webinarEndpoints.registration,
-    async ({ params }) => {
-      const registration = await openRegistration(database, params.token, clock());
-      const { webinar_room: pattern } = await settings();
-      return { data: presentRegistration(registration, pattern, clock().getTime()) };
-    },
-    { consumes: true },
-  );
+  async function present(token: string): Promise<WebinarRegistration> {
+    const registration = await findRegistration(database.query, token);
+    if (!registration) throw notFound('registration');
+    const { webinar_room: pattern } = await settings();
+    return presentRegistration(registration, pattern, clock().getTime());
+  }
+
+  registerEndpoint(app, webinarEndpoints.registration, async ({ params }) => ({ data: await present(params.token) }));
+
+  registerEndpoint(app, webinarEndpoints.confirmRegistration, async ({ params }) => {
+    await database.transaction((query) => confirmRegistration(query, params.token, clock()));
+    return { data: await present(params.token) };
+  });
 
   registerEndpoint(
     app,

@@ -37,10 +37,10 @@ export function linkFor(site: Pick<Site, 'urls'>, { url }: Pick<Webinar, 'url'>,
   return fromLetter(site, email, new RegExp(`(/webinars/${url}/join/[\\w-]+)`));
 }
 
-/** What a personal link leads to. Opening it confirms the registration. */
-export async function openLink({ urls }: Pick<Site, 'urls'>, link: string): Promise<WebinarRegistration> {
-  const { path, reply } = webinarEndpoints.registration;
-  const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''));
+/** Confirms a registration by its personal link. */
+export async function confirm({ urls }: Pick<Site, 'urls'>, link: string): Promise<WebinarRegistration> {
+  const { path, method, reply } = webinarEndpoints.confirmRegistration;
+  const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''), { method });
   return parse(reply, await answer.json(), 'The registration of a personal link').data;
 }
 
@@ -50,11 +50,11 @@ export interface Registered {
   readonly status: WebinarRegistration['status'];
 }
 
-/** Registers, and opens the link from the e-mail. */
+/** Registers, and confirms by the link from the e-mail. */
 export async function register(site: Pick<Site, 'urls'>, webinar: Pick<Webinar, 'url'>, email: string, name?: string): Promise<Registered> {
   await requestRegistration(site, webinar, email, name);
   const link = await linkFor(site, webinar, email);
-  const { status } = await openLink(site, link);
+  const { status } = await confirm(site, link);
   return { link, status };
 }
 

@@ -9,9 +9,9 @@ interface SentWords {
 }
 
 const SENT: Readonly<Record<Exclude<Purpose, 'recording'>, string>> = {
-  register: 'Open it to save your seat.',
-  wait: 'Open it to join the waiting list.',
-  join: 'Open it to go in.',
+  register: 'Open it and confirm, and your seat is saved.',
+  wait: 'Open it and confirm, and you are on the waiting list.',
+  join: 'Open it, confirm and go in.',
 };
 
 /** What to do after the form was sent, or after the link was opened on this device. @param isCounted the webinar has so many seats */
@@ -28,7 +28,7 @@ export function sentWords(state: RememberedState, purpose: Purpose, isCounted: b
       before: 'Your personal link is in the e-mail to',
       after: 'It shows where you stand. We will write to you as soon as a seat is yours.',
     };
-  const first = isCounted && purpose === 'register' ? ' Seats go to those who open their link first.' : '';
+  const first = isCounted && purpose === 'register' ? ' Seats go to those who confirm first.' : '';
   return {
     title: 'Check your inbox',
     before: 'We have sent your personal link to',

@@ -40,6 +40,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/webinars/v1/view/{alias}'],
   ['GET', '/webinars/v1/type'],
   ['GET', '/webinars/v1/registration/{token}'],
+  ['POST', '/webinars/v1/registration/{token}'],
   ['DELETE', '/webinars/v1/registration/{token}'],
   ['GET', '/blogs/v1/blogs'],
   ['GET', '/blogs/v1/blogs/{id}'],

@@ -49,8 +49,16 @@ export const webinarEndpoints = {
     method: 'GET',
     path: '/webinars/v1/registration/{token}',
     auth: 'public',
+    summary: 'What the personal link of a registration shows.',
+    params: byToken,
+    reply: z.object({ data: webinarRegistration }),
+  }),
+  confirmRegistration: defineEndpoint({
+    method: 'POST',
+    path: '/webinars/v1/registration/{token}',
+    auth: 'public',
     summary:
-      'What the personal link of a registration shows. Opened for the first time it confirms the registration, which takes a seat, or a place in the waiting list, then.',
+      'Confirms a registration by its personal link, which went to its address: it takes a seat, or a place in the waiting list. Confirming again changes nothing.',
     params: byToken,
     reply: z.object({ data: webinarRegistration }),
   }),

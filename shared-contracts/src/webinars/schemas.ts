@@ -67,7 +67,8 @@ export type OwnRegistration = z.infer<typeof ownRegistration>;
 
 /** What a personal link shows. */
 export const webinarRegistration = z.object({
-  status: z.enum(['registered', 'waiting', 'cancelled']),
+  /** `unconfirmed`: takes no seat until the owner of the link confirms it. */
+  status: z.enum(['unconfirmed', 'registered', 'waiting', 'cancelled']),
   name: z.string(),
   /** `v•••@example.com` */
   email_masked: z.string(),

@@ -63,7 +63,7 @@ test('the form of a stranger – sent – says where the link went, with focus, 
   await page.fillInAndSend();
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
   expect(screen.getByText(/We have sent your personal link to/)).toHaveTextContent(
-    'We have sent your personal link to olga@exmaple.com. Open it to save your seat. Seats go to those who open their link first.',
+    'We have sent your personal link to olga@exmaple.com. Open it and confirm, and your seat is saved. Seats go to those who confirm first.',
   );
   expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
   expect(screen.queryByText(sampleNeutralReceipt.id)).toBeNull();
@@ -114,7 +114,7 @@ test('a mistyped address – corrected – the form has what was typed, and the 
 test('a full webinar – the form is sent – the e-mail is about the waiting list', async () => {
   const page = setUp({}, {}, { seats_left: 0 });
   await page.fillInAndSend();
-  expect(screen.getByText(/Open it to join the waiting list\.$/)).toBeVisible();
+  expect(screen.getByText(/Open it and confirm, and you are on the waiting list\.$/)).toBeVisible();
 });
 
 test.each([

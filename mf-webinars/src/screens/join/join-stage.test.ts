@@ -10,6 +10,8 @@ test.each([
   ['registered', opens, 'open'],
   ['registered', end - 1, 'open'],
   ['registered', end, 'over'],
+  ['unconfirmed', opens, 'unconfirmed'],
+  ['unconfirmed', end, 'over'],
   ['waiting', opens, 'waiting'],
   ['waiting', end, 'over'],
   ['cancelled', opens, 'left'],

@@ -15,7 +15,7 @@ const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
 const start = Date.parse('2026-10-02T19:00:00+03:00');
 const MINUTE = 60_000;
 const room = 'https://rooms.plenum.test/openings-that-hold';
-const { registration: registrationCall, cancelRegistration } = webinarEndpoints;
+const { registration: registrationCall, confirmRegistration, cancelRegistration } = webinarEndpoints;
 
 function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers: Record<string, unknown> = {}) {
   jest.setSystemTime(now);
@@ -110,6 +110,36 @@ test('cancelling – fails – says so, and the seat is kept', async () => {
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
   await user.keyboard('{Escape}');
   expect(title('Your seat is saved')).toBeVisible();
+  expect(reports).toHaveLength(1);
+});
+
+test('a link that is not confirmed – shown, then the button pressed – the seat is saved, and said so with focus', async () => {
+  const { user, calls } = setUp(
+    start - 24 * 60 * MINUTE,
+    { status: 'unconfirmed' },
+    { [`POST ${confirmRegistration.path}`]: { data: sampleRegistration } },
+  );
+  expect(title('One step is left')).not.toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save my seat' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(calls).toEqual([{ name: `POST ${confirmRegistration.path}`, input: { params: { token } } }]);
+  expect(title('Your seat is saved')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeVisible();
+});
+
+test('a link that is not confirmed – the button is pressed and fails – says so, and can be pressed again', async () => {
+  const { user, reports } = setUp(
+    start - 60 * MINUTE,
+    { status: 'unconfirmed', webinar: { ...sampleWebinar, seats_left: 0 } },
+    { [`POST ${confirmRegistration.path}`]: errorAnswer(500) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
+  expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeEnabled();
   expect(reports).toHaveLength(1);
 });
 

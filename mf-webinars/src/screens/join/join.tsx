@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { startOf } from '@plenum/shared-contracts/webinars/clock';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
@@ -9,11 +10,13 @@ import { CalendarLinks } from '#src/registration/calendar-links.tsx';
 import { remember } from '#src/registration/device-memory.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Cancel } from '#src/screens/join/cancel.tsx';
-import { joinStageAt } from '#src/screens/join/join-stage.ts';
+import { Confirm } from '#src/screens/join/confirm.tsx';
+import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
 import type { JoinData } from '#src/screens/join/load-join.ts';
 import { StageWords } from '#src/screens/join/stage-words.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
 import styles from '#src/screens/join/join.module.css';
+import { isFull } from '#src/state-words.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
@@ -26,15 +29,21 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const stage = joinStageAt(registration, now);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
-  const wasHeld = useRef(isHeld);
+  const pressedAt = useRef<JoinStage | null>(null);
   useEffect(() => {
-    remember(webinar, status === 'cancelled' ? null : status);
+    if (status !== 'unconfirmed') remember(webinar, status === 'cancelled' ? null : status);
   }, [webinar, status]);
   // What was asked has happened: the button that was pressed is gone, and the news is above.
   useEffect(() => {
-    if (wasHeld.current && stage === 'left') heading.current?.focus();
-    wasHeld.current = isHeld;
-  }, [isHeld, stage]);
+    if (pressedAt.current !== null && pressedAt.current !== stage) {
+      heading.current?.focus();
+      pressedAt.current = null;
+    }
+  }, [stage]);
+  const changeTo = (changed: WebinarRegistration) => {
+    pressedAt.current = stage;
+    setRegistration(changed);
+  };
   return (
     <>
       <Breadcrumbs
@@ -60,9 +69,17 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         <Cover alias={webinar.url} frame="standard" className={styles.cover} />
         <section className={styles.panel} aria-label="Your seat">
           <StageWords ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+          {stage === 'unconfirmed' && <Confirm token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
           {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
-          {stage !== 'called-off' && stage !== 'over' && (
+          {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
             <ShareWebinar label="Bring somebody along" webinar={webinar} address={data.webinarAddress} />
+          )}
+          {stage === 'unconfirmed' && (
+            <noscript>
+              <p className={styles.note}>
+                To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+              </p>
+            </noscript>
           )}
           {isHeld && (
             <>
@@ -72,7 +89,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                   : the button needs JavaScript.
                 </p>
               </noscript>
-              <Cancel token={token} onCancelled={() => setRegistration({ ...registration, status: 'cancelled', room_url: null })} />
+              <Cancel token={token} onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })} />
             </>
           )}
         </section>

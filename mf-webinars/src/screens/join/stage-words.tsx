@@ -5,12 +5,14 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, webinarHref } from '#src/paths.ts';
 import type { JoinStage } from '#src/screens/join/join-stage.ts';
+import { isFull } from '#src/state-words.ts';
 import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
   'called-off': 'This webinar is cancelled',
   over: 'It is over',
   left: 'Your seat is given back',
+  unconfirmed: 'One step is left',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
   open: 'The room is open',
@@ -57,6 +59,15 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
       ) : (
         <p role="status" className={styles.note}>
           The door is being unlocked; the way in appears here in a moment.
+        </p>
+      );
+    case 'unconfirmed':
+      return (
+        <p className={styles.note}>
+          {isFull(webinar)
+            ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
+            : 'Confirm that you want to come, and your seat is saved.'}{' '}
+          Did you not ask for it? Then close this page, and you are not registered.
         </p>
       );
     case 'waiting':

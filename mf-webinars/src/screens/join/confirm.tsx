@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { Button } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import styles from '#src/screens/join/join.module.css';
+
+interface ConfirmProps {
+  token: string;
+  isFull: boolean;
+  onConfirmed: (registration: WebinarRegistration) => void;
+}
+
+/** A button rather than the visit itself: what merely looks at links, as mail scanners do, confirms nothing. */
+export function Confirm({ token, isFull, onConfirmed }: ConfirmProps) {
+  const { http, report } = useCapabilities();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof toRefusal>['failure']>();
+
+  async function confirm() {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { data } = await http.call(webinarEndpoints.confirmRegistration, { params: { token } });
+      onConfirmed(data);
+    } catch (error) {
+      setFailure(toRefusal(error, { fields: [], doing: 'confirm a registration', report }).failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.needsScript}>
+      <FailureNote failure={failure} />
+      <Button variant="primary" busy={isSending} busyText="One moment…" onClick={() => void confirm()}>
+        {isFull ? 'Join the waiting list' : 'Save my seat'}
+      </Button>
+    </div>
+  );
+}
