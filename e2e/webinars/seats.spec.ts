@@ -43,7 +43,7 @@ test('more people than seats – all at once – as many seats as there are, and
 test('one person – a hundred times at once – the same answer each time, one link, and a seat once it is confirmed', async ({ site }) => {
   const email = freshEmail();
   const receipts = await Promise.all(Array.from({ length: 100 }, () => requestRegistration(site, webinar, email)));
-  expect(receipts.map(({ id: _, ...rest }) => rest)).toEqual(Array.from({ length: 100 }, () => ({ status: 'accepted' })));
+  expect(receipts).toEqual(Array.from({ length: 100 }, () => ({ id: expect.any(String), status: 'accepted' })));
   expect(await seatsNow(site)).toBe(seats());
   const link = await linkFor(site, webinar, email);
   const confirmed = await Promise.all(Array.from({ length: 10 }, () => confirm(site, link)));

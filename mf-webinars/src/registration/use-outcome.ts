@@ -39,7 +39,7 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
   return {
     outcome: taken ?? known(),
     isCorrecting,
-    take(sentFor: Purpose, receipt: FormReceipt, values: RegistrationValues): void {
+    take: (sentFor: Purpose, receipt: FormReceipt, values: RegistrationValues): void => {
       setCorrecting(false);
       if (sentFor === 'recording' || receipt.join_url !== undefined) {
         setTaken({ kind: 'receipt', receipt, purpose: sentFor, isNew: true });
@@ -49,7 +49,7 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
       keepSent(webinar, values);
       setTaken({ kind: 'sent', state: 'sent', sent: values, purpose: sentFor, isNew: true });
     },
-    correct(): void {
+    correct: (): void => {
       correctSent(webinar);
       remember(webinar, null);
       setTaken(null);
