@@ -63,12 +63,12 @@ export async function takeCodeTurn(
   const wait = await countOnce(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, client, now);
   if (wait > 0) return { wait, isDue: false };
   if (code.purpose !== 'confirm') {
-    const wait = await countAll(query, PER_TARGET[code.purpose], placeOf(code), now);
+    const wait = await countForTarget(query, code, now);
     return { wait, isDue: wait === 0 };
   }
   const askerWait = await countAll(query, CONFIRM_LIMITS_PER_ASKER, `${accountId ?? client} ${placeOf(code)}`, now);
   if (askerWait > 0) return { wait: askerWait, isDue: false };
-  return { wait: 0, isDue: (await countAll(query, PER_TARGET.confirm, placeOf(code), now)) === 0 };
+  return { wait: 0, isDue: (await countForTarget(query, code, now)) === 0 };
 }
 
 /** @returns the first wait, with which counting ends; 0: none */
@@ -77,8 +77,13 @@ async function countAll(query: Query, limits: readonly Limit[], key: string, now
     const wait = await countOnce(query, limit, key, now);
     if (wait > 0) return wait;
   }
-  // Without an account there is no session either: anybody could ask.
-  return code.accountId === undefined ? waitForAccountMessage(query, code.target, now) : 0;
+  return 0;
+}
+
+/** As `countAll` with the limits of the target, and with that of its recipient for what anybody can ask for. */
+async function countForTarget(query: Query, code: CodeTarget, now: Date): Promise<number> {
+  const wait = await countAll(query, PER_TARGET[code.purpose], placeOf(code), now);
+  return wait > 0 || code.accountId !== undefined ? wait : waitForAccountMessage(query, code.target, now);
 }
 
 /**
