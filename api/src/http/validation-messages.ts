@@ -46,11 +46,7 @@ export const validationMessage: $ZodErrorMap = (issue) => {
       return `Please choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
       return 'Please leave this out: there is no such field.';
-    case 'custom':
-    case 'invalid_element':
-    case 'invalid_key':
-    case 'invalid_union':
-    case 'not_multiple_of':
+    default:
       return OTHER;
   }
 };
