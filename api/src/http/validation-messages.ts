@@ -46,7 +46,12 @@ export const validationMessage: $ZodErrorMap = (issue) => {
       return `Please choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
       return 'Please leave this out: there is no such field.';
-    default:
-      return OTHER;
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+      break;
   }
+  return OTHER;
 };
