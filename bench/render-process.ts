@@ -1,8 +1,10 @@
 // Renders the federated build, the monolith and the federated build again, in turn, in one process.
+import { apiCalls } from '@plenum/shell/server/render-pool/api-calls';
 import { RenderService } from '@plenum/shell/server/render-pool/render-service';
 import { type Side, interleave } from '#src/compare/sides.ts';
 import type { PageTimes, RenderJob } from '#src/render/job.ts';
 import { type BuiltSite, type Renderer, adoptedRenderer, federatedSite, monolithSite } from '#src/render/renderers.ts';
+import { processorTimeInAll } from '#src/render/processor-time.ts';
 import { pageRequest, renderOnce } from '#src/render/render-once.ts';
 
 const WARM_UP_ROUNDS = 60;
@@ -17,12 +19,22 @@ async function renderService(site: BuiltSite): Promise<RenderService> {
     stallMs: 10_000,
     quarantineMs: 1000,
     maxHeapBytes: 2 ** 30,
+    maxMemoryBytes: 2 ** 31,
+    callApi: apiCalls({ apiUrl, loaderSecret: null }),
     environment,
     readFile: (name, version, side, file) => readFile({ name, version }, side, file),
     log,
   });
   await service.activate(site.composition);
   return service;
+}
+
+/** Of one page, by many: the system counts in hundredths of a second. */
+async function processorTimeOf(pages: number, render: () => Promise<number>): Promise<number | null> {
+  const before = processorTimeInAll();
+  for (let page = 0; page < pages; page++) await render();
+  const after = processorTimeInAll();
+  return before === null || after === null ? null : (after - before) / pages;
 }
 
 const sites = {
@@ -55,7 +67,17 @@ for (const { name, path } of pages) {
     handedOver.without.push(await round('federated'));
     handedOver.with.push(await throughService());
   }
-  results.push({ page: name, inProcess, handedOver });
+  const processor = {
+    without: await processorTimeOf(rounds, () => round('federated')),
+    with: await processorTimeOf(rounds, throughService),
+  };
+  const { without } = processor;
+  results.push({
+    page: name,
+    inProcess,
+    handedOver,
+    processor: without === null || processor.with === null ? null : { without, with: processor.with },
+  });
   process.send?.({ progress: name });
 }
 service.stop();

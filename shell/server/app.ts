@@ -15,6 +15,7 @@ import { LastGoodSet } from '#server/releases/last-good-set.ts';
 import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/releases/set-follower.ts';
+import { apiCalls } from '#server/render-pool/api-calls.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
@@ -94,7 +95,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const renders = new RenderService({
     ...config.render,
-    environment: { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn },
+    environment: { apiUrl: config.apiUrl, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn },
+    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret }),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -128,7 +130,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILES_AT_ONCE }),
   };
-  registerHealth(app, follower, { access: config.status, queues });
+  registerHealth(app, follower, { access: config.status, queues, renders });
   registerWellKnown(app, {
     securityContact: config.securityContact,
     domain: config.domain,

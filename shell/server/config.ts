@@ -51,6 +51,8 @@ const environment = z.object({
   RENDER_QUARANTINE_MS: milliseconds(30_000),
   /** Heap of one worker, in MiB, past which it is replaced. */
   RENDER_WORKER_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
+  /** Memory of one worker in all, in MiB, past which it is replaced: buffers are not on the heap. */
+  RENDER_WORKER_MAX_MEMORY_MB: z._default(z.coerce.number().check(z.positive()), 1024),
   /** Pages that are rendered at the same time, and that wait for it; by default 8 and 100 for each worker. */
   RENDER_CONCURRENCY: z.optional(atLeastOne),
   RENDER_QUEUE: z.optional(atLeastOne),
@@ -110,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       stallMs: value.RENDER_STALL_MS,
       quarantineMs: value.RENDER_QUARANTINE_MS,
       maxHeapBytes: value.RENDER_WORKER_MAX_HEAP_MB * 1024 * 1024,
+      maxMemoryBytes: value.RENDER_WORKER_MAX_MEMORY_MB * 1024 * 1024,
     },
     queue: {
       concurrency: value.RENDER_CONCURRENCY ?? CONCURRENCY_PER_WORKER * value.RENDER_WORKERS,

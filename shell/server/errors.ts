@@ -22,19 +22,24 @@ export class ReleaseNotFound extends Error {
   readonly code = 'release_not_found';
 }
 
-/** The worker that rendered this page was replaced before the page was whole. */
+/** How a page that was interrupted may be tried again. */
+export type Retry = 'beside others' | 'alone' | 'never';
+
+/** The process that rendered this page ended before the page was whole, or there was none to render it. */
 export class RenderInterrupted extends Error {
   override readonly name = 'RenderInterrupted';
   readonly code = 'render_interrupted';
-  /** The parts that certainly brought the worker down: those of the only page it was rendering. */
+  /** The parts of this page, when they certainly brought the process down. */
   readonly culprits: readonly string[];
   /** The parts of this page, when it was one of several. */
   readonly suspects: readonly string[];
+  readonly retry: Retry;
 
-  constructor(message: string, parts: { culprits?: readonly string[]; suspects?: readonly string[] } = {}) {
+  constructor(message: string, about: { culprits?: readonly string[]; suspects?: readonly string[]; retry?: Retry } = {}) {
     super(message);
-    this.culprits = parts.culprits ?? [];
-    this.suspects = parts.suspects ?? [];
+    this.culprits = about.culprits ?? [];
+    this.suspects = about.suspects ?? [];
+    this.retry = about.retry ?? 'never';
   }
 }
 

@@ -15,4 +15,6 @@ export interface PageTimes {
   readonly inProcess: BySide<number[]>;
   /** The federated side again, in turn with itself through the render service and its worker. */
   readonly handedOver: { readonly without: number[]; readonly with: number[] };
+  /** Processor time of one page, in the same turns, whichever process uses it; null where the system does not tell. */
+  readonly processor: { readonly without: number; readonly with: number } | null;
 }

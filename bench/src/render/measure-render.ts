@@ -14,7 +14,8 @@ interface Render {
 }
 
 const GROUP = 'Server render';
-const HAND_OVER = 'Server render through a worker (under "monolith": the same without)';
+const HAND_OVER = 'Server render through a render process (under "monolith": the same without)';
+const PROCESSOR = 'Processor time of a page through a render process (under "monolith": the same without)';
 
 /** Time to make a whole page on the server: both builds in one process, and the federated one through its worker. */
 export async function measureRender({ api, pages, rounds, note }: Render): Promise<Row[]> {
@@ -32,7 +33,12 @@ export async function measureRender({ api, pages, rounds, note }: Render): Promi
       control: null,
       aim: null,
     }));
-    return [...pageRows, ...handOver];
+    const processorRows = times.flatMap(({ page, processor }): Row[] =>
+      processor === null
+        ? []
+        : [{ group: PROCESSOR, name: page, unit: 'ms', federated: processor.with, monolith: processor.without, control: null, aim: null }],
+    );
+    return [...pageRows, ...handOver, ...processorRows];
   } finally {
     recorded.stop();
   }

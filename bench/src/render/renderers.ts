@@ -1,4 +1,4 @@
-import { loadRenderer } from '@plenum/shell/server/render-pool/load-renderer';
+import { loadRenderer } from '@plenum/shell/server/render-process/load-renderer';
 import { compose } from '@plenum/shell/server/releases/compose';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import path from 'node:path';
@@ -44,7 +44,6 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
   };
   const environment: Environment = {
     apiUrl,
-    loaderSecret: null,
     assetBase: '/_/',
     errorTrackingDsn: null,
     readFile: ({ name }, side, file) => {
@@ -63,7 +62,7 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
 
 /** A renderer in this process that has adopted the site's set. */
 export async function adoptedRenderer({ composition, shell, environment }: BuiltSite): Promise<Renderer> {
-  const renderer = loadRenderer(shell, environment);
+  const renderer = loadRenderer({ ...shell, publicPath: `${environment.assetBase}shell/${shell.version}/` }, environment);
   const { failed } = await renderer.adopt(composition);
   if (failed.length > 0) throw new Error(`These remotes cannot be loaded: ${failed.join(', ')}.`);
   return renderer;

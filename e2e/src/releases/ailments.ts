@@ -148,3 +148,118 @@ export const leaks: Ailment = {
     setInterval(() => kept.fill(0), 60_000);
   },
 };
+
+/** Outside of every promise, again and again, as a forgotten timer would. */
+export const throwsInTimer: Ailment = {
+  parts: [],
+  onImport: (inBrowser) => {
+    if (inBrowser) return;
+    setInterval(() => {
+      throw new Error('Broken on purpose: timer');
+    }, 200);
+  },
+};
+
+/** All lists are cut off after two. */
+export const changesGlobals: Ailment = {
+  parts: [],
+  onImport: (inBrowser) => {
+    if (inBrowser) return;
+    const map = Array.prototype.map;
+    // oxlint-disable-next-line no-extend-native -- what the test is about
+    Array.prototype.map = function (this: unknown[], ...rest: Parameters<typeof map>) {
+      return Reflect.apply(map, this, rest).slice(0, 2);
+    } as typeof map;
+  },
+};
+
+export const loopsInLoader: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: async (context) => {
+      const isDone = () => inBrowser;
+      while (!isDone());
+      return part.loader?.(context);
+    },
+  }),
+};
+
+export const exitsInLoader: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: async (context) => {
+      if (!inBrowser) (globalThis as unknown as { process: { exit(code: number): void } }).process.exit(1);
+      return part.loader?.(context);
+    },
+  }),
+};
+
+export const answersTooMuch: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: async (context) =>
+      inBrowser ? part.loader?.(context) : { outcome: 'ready', data: { rows: Array.from({ length: 50 }, () => 'x'.repeat(1024 * 1024)) } },
+  }),
+};
+
+/** 2.4 GB outside of the heap, a little at a time. */
+export const keepsBuffers: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: async (context) => {
+      const kept: Uint8Array[] = [];
+      for (let count = inBrowser ? 0 : 24; count > 0; count -= 1) {
+        kept.push(new Uint8Array(100 * 1024 * 1024).fill(1));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return kept.length > 0 ? { outcome: 'not-found' } : part.loader?.(context);
+    },
+  }),
+};
+
+/** A page that takes as long as a release takes to come. */
+export const waitsInLoader: Ailment = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    loader: async (context) => {
+      if (!inBrowser) await new Promise((resolve) => setTimeout(resolve, 4000));
+      return part.loader?.(context);
+    },
+  }),
+};
+
+/** Looks for everything that is not its own, and shows what it found as the page. */
+export const looksAround: Ailment = {
+  parts: ARTICLE,
+  change: (part, { React, inBrowser }) => {
+    interface Surroundings {
+      readonly process: Record<string, (...values: unknown[]) => unknown> & { readonly env: object; readonly ppid: number };
+    }
+    const { process } = globalThis as unknown as Surroundings;
+    const attempts: Record<string, () => unknown> = {
+      environment: () => {
+        if (Object.keys(process.env).length === 0) throw new Error('empty');
+        return process.env;
+      },
+      file: () => process['getBuiltinModule']?.('node:fs'),
+      worker: () => process['getBuiltinModule']?.('node:worker_threads'),
+      child: () => process['getBuiltinModule']?.('node:child_process'),
+      binding: () => process['binding']?.('spawn_sync') ?? process['nothing']?.toString(),
+      signal: () => process['kill']?.(process.ppid, 0) ?? process['nothing']?.toString(),
+      message: () => process['send']?.({ kind: 'log' }) ?? process['nothing']?.toString(),
+    };
+    const found = Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        return attempt() === undefined ? [] : [name];
+      } catch {
+        return [];
+      }
+    });
+    return inBrowser ? part : { ...part, Component: () => React.createElement('p', null, `Found: ${found.join(', ') || 'nothing'}.`) };
+  },
+};

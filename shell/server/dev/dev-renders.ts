@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DevPart } from '@plenum/federation/dev/watch-part';
 import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
-import type { Renderer, RenderRequest } from '#src/server/renderer.ts';
-import { loadRenderer } from '#server/render-pool/load-renderer.ts';
-import type { RenderedPage } from '#server/render-pool/render-worker.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { loadRenderer } from '#server/render-process/load-renderer.ts';
+import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
 
 interface DevRendersOptions {
   readonly shell: DevPart;
@@ -33,13 +33,11 @@ export class DevRenders {
     return this.#composition;
   }
 
-  async render(
-    request: Omit<RenderRequest, 'set' | 'quarantined'>,
-    signal = new AbortController().signal,
-  ): Promise<RenderedPage & { composition: Composition }> {
+  async render(request: PageRequest, signal = new AbortController().signal): Promise<RenderedPage & { composition: Composition }> {
     const { renderer, composition } = await this.refresh();
-    const page = await renderer.render({ ...request, set: compositionId(composition), quarantined: [] }, signal, () => undefined);
-    return { ...page, composition };
+    const { visitorAddress: _, ...page } = request;
+    const rendered = await renderer.render({ ...page, set: compositionId(composition), quarantined: [] }, signal, () => undefined);
+    return { ...rendered, composition };
   }
 
   /** Takes up what was rebuilt since the last page. */
@@ -75,7 +73,6 @@ export class DevRenders {
     const { apiUrl, local, readReleased, log } = this.#options;
     return {
       apiUrl,
-      loaderSecret: null,
       assetBase: '/_/',
       errorTrackingDsn: null,
       log,

@@ -3,6 +3,11 @@ export class Gate {
   #free: number;
   #waiting: (() => void)[] = [];
 
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   constructor(places: number) {
     this.#free = places;
   }

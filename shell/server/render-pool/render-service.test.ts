@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
-import { RenderService } from '#server/render-pool/render-service.ts';
+import { RenderService, type RenderServiceOptions } from '#server/render-pool/render-service.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Threads are started and given up here: on a busy machine that takes its time.
-jest.setTimeout(30_000);
+// Processes are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(60_000);
 
 interface Said {
   readonly set: string;
@@ -14,19 +14,28 @@ interface Said {
 }
 
 const PATIENT = 20_000;
-const IMPATIENT = 700;
+const IMPATIENT = 300;
 const services: RenderService[] = [];
 
 /** `stallMs` short only where a worker is to be given up: others must not be on a busy machine. */
-function startService(stallMs = PATIENT, files: Record<string, string> = {}) {
+function startService(
+  stallMs = PATIENT,
+  files: Record<string, string> = {},
+  renewAfterMs?: RenderServiceOptions['renewAfterMs'],
+  readWaited: () => Promise<string> = async () => '',
+) {
   const logged: string[] = [];
   const service = new RenderService({
     workers: 2,
     stallMs,
     quarantineMs: 60_000,
     maxHeapBytes: 2 ** 30,
-    environment: { apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
-    readFile: async (name, version, _, path) => files[`${name}@${version} ${path}`] ?? (path === 'main.cjs' ? fakeShell : ''),
+    maxMemoryBytes: 2 ** 30,
+    environment: { apiUrl: 'http://127.0.0.1:9/api', assetBase: '/_/', errorTrackingDsn: null },
+    callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
+    readFile: async (name, version, _, path) =>
+      name === 'wait' ? readWaited() : (files[`${name}@${version} ${path}`] ?? (path === 'main.cjs' ? fakeShell : '')),
+    ...(renewAfterMs ? { renewAfterMs } : {}),
     log: (_, message) => logged.push(message),
   });
   services.push(service);
@@ -132,7 +141,7 @@ test('many visitors of a page that loops, at once – all are answered – with 
   expect(logged.filter((message) => message.includes('stopped answering')).length).toBeLessThanOrEqual(6);
 });
 
-test('a page that ends the thread – it is asked for – answered without that part', async () => {
+test('a page that ends the process – it is asked for – answered without that part', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   expect((await said(await get(service, '/exit'))).quarantined).toEqual(['mf-exit#screen']);
@@ -161,11 +170,42 @@ test('a page that loops – its visitor leaves – it rejects at once and is not
   await until(() => logged.includes('looping'));
   visitor.abort(new Error('gone'));
   await expect(page).rejects.toThrow('gone');
-  await until(() => logged.includes('A render worker stopped answering and is replaced'));
+  await until(() => logged.includes('A render process stopped answering and is replaced'));
   expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
-test('the site stops – a set comes – it is not activated, and no thread is started', async () => {
+test('a page waits for its loader – two sets with new versions come, and a roll-back – it is whole, of the set it began with', async () => {
+  let give: (file: string) => void = () => undefined;
+  const { service } = startService(PATIENT, {}, { release: 0, rollback: 0 }, () => new Promise((resolve) => (give = resolve)));
+  await service.activate(sampleComposition(1));
+  const slow = get(service, '/wait/x');
+  for (const [number, blog] of [
+    [2, '1.1.0'],
+    [3, '1.2.0'],
+    [4, '1.1.0'],
+  ] as const) {
+    await service.activate(sampleComposition(number, { blog }));
+    expect(await said(await get(service, '/hello'))).toMatchObject({ set: `production:1:${number}` });
+  }
+  give('now');
+  const page = await slow;
+  expect(await said(page)).toMatchObject({ set: 'production:1:1' });
+  expect(page.composition.number).toBe(1);
+});
+
+test('a page stalls its process before it has come to any part – it is asked for – an error, it is not tried again; others are made', async () => {
+  const { service, logged } = startService(IMPATIENT);
+  await service.activate(sampleComposition(1));
+  const [stalling, ...others] = await Promise.allSettled([
+    get(service, '/early-loop'),
+    ...Array.from({ length: 6 }, () => get(service, '/hello')),
+  ]);
+  expect(stalling).toMatchObject({ status: 'rejected', reason: { name: 'RenderInterrupted', retry: 'never' } });
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'));
+  expect(logged.filter((message) => message === 'A render process stopped answering and is replaced')).toHaveLength(1);
+});
+
+test('the site stops – a set comes – it is not activated, and no process is started', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   service.stop();

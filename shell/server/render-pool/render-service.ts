@@ -1,54 +1,73 @@
+import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
+import type { CallApi } from '#server/render-pool/api-calls.ts';
+import { LeftOut, type LeftOutVersion } from '#server/render-pool/left-out.ts';
 import { Quarantine } from '#server/render-pool/quarantine.ts';
-import type { RenderedPage, WorkerOptions } from '#server/render-pool/render-worker.ts';
-import { ShellPool } from '#server/render-pool/shell-pool.ts';
+import type { Log, PageRequest, SetPageRequest } from '#server/render-pool/page-request.ts';
+import type { ProcessOptions } from '#server/render-pool/render-process.ts';
+import { remoteVersions } from '#server/render-pool/remote-versions.ts';
+import { type ComposedPage, ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
+import type { ProcessStart } from '#server/render-process/protocol.ts';
 
 export interface RenderServiceOptions {
   readonly workers: number;
   readonly stallMs: number;
   readonly quarantineMs: number;
   readonly maxHeapBytes: number;
-  readonly environment: Omit<WorkerOptions['start'], 'shell'>;
-  readonly readFile: WorkerOptions['readFile'];
-  readonly log: WorkerOptions['log'];
+  readonly maxMemoryBytes: number;
+  readonly renewAfterMs?: ShellPoolOptions['renewAfterMs'];
+  readonly environment: Omit<ProcessStart, 'shell'>;
+  readonly readFile: ProcessOptions['readFile'];
+  readonly callApi: CallApi;
+  readonly log: Log;
 }
 
-/** A set that is replaced stays ready for so many more, for requests under way. */
-const SETS_KEPT = 2;
-/** How often the workers' memory is looked at. */
-const RENEW_EVERY_MS = 30_000;
+interface Active {
+  readonly composition: Composition;
+  readonly pool: ShellPool;
+}
+
+/** How often a page is made at most. Alone it is made twice when it hung the first time: then without the part that did. */
+const TRIES = { 'beside others': 2, alone: 2 };
+/** How often the processes' memory is looked at. */
+const RENEW_EVERY_MS = 2000;
 
 /** Renders pages of the active release set; switches sets without stopping. */
 export class RenderService {
   readonly #options: RenderServiceOptions;
   readonly #quarantine: Quarantine;
+  readonly #leftOut = new LeftOut(() => performance.now());
   readonly #renew: NodeJS.Timeout;
-  /** The active set first, then those before it. */
-  #sets: { composition: Composition; pool: ShellPool }[] = [];
+  #active: Active | null = null;
+  /** The processes of the shell before: rolling back a shell starts none. */
+  #before: Active | null = null;
   #stopped = false;
 
   constructor(options: RenderServiceOptions) {
     this.#options = options;
     this.#quarantine = new Quarantine(options.quarantineMs, () => performance.now());
-    this.#renew = setInterval(() => void this.#sets[0]?.pool.renewOutgrown(), RENEW_EVERY_MS);
+    this.#renew = setInterval(() => void this.#active?.pool.renewOutgrown(), RENEW_EVERY_MS);
     this.#renew.unref();
   }
 
   /** The active set; null before the first activation. */
   get active(): Composition | null {
-    return this.#sets[0]?.composition ?? null;
+    return this.#active?.composition ?? null;
+  }
+
+  /** Versions of the active set that are not run, and why. */
+  get leftOut(): readonly LeftOutVersion[] {
+    return this.#leftOut.versions;
   }
 
   /**
-   * Makes a set ready in all workers, then switches to it at once.
+   * Makes a set ready in all processes, then switches to it at once.
    * @throws Error when the set's shell cannot be run; the set before stays active
    */
   async activate(composition: Composition): Promise<void> {
     if (this.#stopped) throw new Error('The site is stopping.');
-    // Also the workers of the set before: rolling back a shell starts none.
-    const running = this.#sets.find(({ pool }) => pool.shellVersion === composition.shell.version)?.pool;
+    const running = [this.#active, this.#before].find((entry) => entry?.pool.shellVersion === composition.shell.version)?.pool;
     const pool = running ?? (await this.#newPool(composition));
     let failed: string[];
     try {
@@ -63,69 +82,77 @@ export class RenderService {
         set: compositionId(composition),
         failed,
       });
-    this.#sets = [{ composition, pool }, ...this.#sets.filter((entry) => compositionId(entry.composition) !== compositionId(composition))];
-    for (const dropped of this.#sets.splice(SETS_KEPT)) {
-      const inUse = this.#sets.some((entry) => entry.pool === dropped.pool);
-      if (inUse) dropped.pool.drop(compositionId(dropped.composition));
-      else dropped.pool.retire();
+    const left = this.#active?.pool === pool ? null : this.#active;
+    this.#active = { composition, pool };
+    if (left) {
+      if (this.#before?.pool !== pool) this.#before?.pool.retire();
+      this.#before = left;
     }
+    const inUse = [composition, this.#before?.composition].flatMap((used) => (used ? remoteVersions(used) : []));
+    this.#leftOut.keepOnly(new Set(inUse));
   }
 
   /**
-   * A page of the active set. A page whose worker is replaced is tried again on its own; a part that
-   * hangs there too is left out of the next pages for a while.
+   * A page of the active set. One whose process ended is made once more: beside others when it had no part in that, alone when
+   * it may have had; a part that ended a process is left out of pages for a while.
    * @param signal of whoever waits for the page: once aborted, rendering is stopped, loaders included, and its reason thrown at once
    * @throws RenderInterrupted, Error
    */
-  async render(
-    request: Omit<RenderRequest, 'set' | 'quarantined'>,
-    signal?: AbortSignal,
-  ): Promise<RenderedPage & { composition: Composition }> {
-    const [active] = this.#sets;
-    if (!active || this.#stopped) throw new RenderInterrupted(active ? 'The site is stopping.' : 'There is no release set yet.');
-    const { composition, pool } = active;
-    const set = compositionId(composition);
-    const complete = (): RenderRequest => ({ ...request, set, quarantined: this.#quarantine.of(set) });
-    const tries = [
-      () => pool.render(complete(), signal),
-      () => pool.renderAlone(complete, signal),
-      () => pool.renderAlone(complete, signal),
-    ];
-    let last: unknown;
-    for (const attempt of tries) {
-      try {
-        const page = await attempt();
-        page.body?.once('error', (error) => {
-          if (!(error instanceof RenderInterrupted)) return;
-          this.#quarantine.add(set, error.culprits);
-          // It is not tried again, which would tell: the visitor has the beginning already.
-          this.#quarantine.suspect(set, error.suspects);
-        });
-        return { ...page, composition };
-      } catch (error) {
-        if (!(error instanceof RenderInterrupted)) throw error;
-        this.#quarantine.add(set, error.culprits);
-        last = error;
-      }
+  async render(page: PageRequest, signal?: AbortSignal): Promise<ComposedPage> {
+    const triesLeft = { ...TRIES };
+    for (let isAlone = false; ;) {
+      const outcome = await this.#attempt(page, signal, isAlone);
+      if (!(outcome instanceof RenderInterrupted)) return outcome;
+      triesLeft[isAlone ? 'alone' : 'beside others'] -= 1;
+      isAlone ||= outcome.retry === 'alone';
+      if (outcome.retry === 'never' || triesLeft[isAlone ? 'alone' : 'beside others'] === 0) throw outcome;
     }
-    throw last;
   }
 
-  /** Ends the workers as they finish what they have; nothing is activated any more. */
+  /** Ends the processes as they finish what they have; nothing is activated any more. */
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#renew);
-    for (const pool of new Set(this.#sets.map((entry) => entry.pool))) pool.retire();
+    for (const entry of [this.#active, this.#before]) entry?.pool.retire();
+  }
+
+  async #attempt(page: PageRequest, signal: AbortSignal | undefined, isAlone: boolean): Promise<ComposedPage | RenderInterrupted> {
+    signal?.throwIfAborted();
+    if (!this.#active || this.#stopped)
+      throw new RenderInterrupted(this.#active ? 'The site is stopping.' : 'There is no release set yet.');
+    const { pool } = this.#active;
+    const request = (set: string): SetPageRequest => ({ ...page, set, quarantined: this.#quarantine.of(set) });
+    try {
+      return await (isAlone ? pool.renderAlone(request, signal) : pool.render(request, signal));
+    } catch (error) {
+      if (error instanceof RenderInterrupted) return error;
+      throw error;
+    }
   }
 
   async #newPool(composition: Composition): Promise<ShellPool> {
-    const { workers, stallMs, maxHeapBytes, environment, readFile, log } = this.#options;
+    const { workers, stallMs, maxHeapBytes, maxMemoryBytes, renewAfterMs, environment, readFile, callApi, log } = this.#options;
     const { version, node } = composition.shell;
+    const publicPath = releaseBase(environment.assetBase, 'shell', composition.shell);
     const source = await readFile('shell', version, 'node', node?.entry ?? 'main.cjs');
     return new ShellPool({
       size: workers,
       maxHeapBytes,
-      worker: { start: { ...environment, shell: { version, source } }, stallMs, readFile, log },
+      maxMemoryBytes,
+      ...(renewAfterMs ? { renewAfterMs } : {}),
+      leftOut: this.#leftOut,
+      process: {
+        start: { ...environment, shell: { version, publicPath } },
+        source,
+        stallMs,
+        readFile,
+        callApi,
+        log,
+        onBlame: (set, { culprits, suspects }) => {
+          this.#quarantine.add(set, culprits);
+          this.#quarantine.suspect(set, suspects);
+        },
+      },
     });
   }
 }

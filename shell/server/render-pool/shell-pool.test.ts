@@ -1,17 +1,18 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
+import { LeftOut } from '#server/render-pool/left-out.ts';
 import { ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Threads are started and given up here: on a busy machine that takes its time.
-jest.setTimeout(30_000);
+// Processes are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(60_000);
 
 const PATIENT = 20_000;
-const IMPATIENT = 700;
+const IMPATIENT = 300;
 const pools: ShellPool[] = [];
 
-interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'worker'>> {
+interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'process'>> {
   readonly stallMs?: number;
   readonly source?: string;
   readonly readFile?: () => Promise<string>;
@@ -23,9 +24,18 @@ function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () 
   const pool = new ShellPool({
     size: 2,
     maxHeapBytes: 2 ** 30,
-    worker: {
-      start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
+    maxMemoryBytes: 2 ** 30,
+    leftOut: new LeftOut(() => performance.now()),
+    process: {
+      start: {
+        shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' },
+        apiUrl: 'http://127.0.0.1:9/api',
+        assetBase: '/_/',
+        errorTrackingDsn: null,
+      },
+      source,
       stallMs,
+      callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
       readFile,
       log: (_, message) => logged.push(message),
     },
@@ -34,57 +44,57 @@ function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () 
   pools.push(pool);
   return { pool, logged };
 }
-const request = (path: string, set = 1) => ({
+const request = (path: string, set = 'production:1:1') => ({
   id: 'r',
   url: `http://site${path}`,
   visitorAddress: '127.0.0.1',
   nonce: 'n',
-  set: `production:1:${set}`,
+  set,
   quarantined: [],
 });
-const setOf = async ({ body }: { body: Readable | null }) =>
-  (JSON.parse(Buffer.concat((await body?.toArray()) ?? []).toString()) as { set: string }).set;
+const render = (pool: ShellPool, path: string) => pool.render((set) => request(path, set));
+const textOf = async ({ body }: { body: Readable | null }) => Buffer.concat((await body?.toArray()) ?? []).toString();
+const setOf = async (page: { body: Readable | null }) => (JSON.parse(await textOf(page)) as { set: string }).set;
 
 afterEach(() => pools.splice(0).forEach((pool) => pool.retire()));
 
 test('a set is adopted – pages are rendered at once – in all workers, of that set', async () => {
   const { pool } = startPool();
   expect(await pool.adopt(sampleComposition(1))).toEqual([]);
-  const pages = await Promise.all(Array.from({ length: 6 }, () => pool.render(request('/hello')).then(setOf)));
+  const pages = await Promise.all(Array.from({ length: 6 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:1']));
 });
 
-test('a page loops in one worker – others are asked for – they are served, and the worker comes back with every set', async () => {
+test('a page loops in one worker – others are asked for – they are served, and the worker comes back with the active set', async () => {
   const { pool, logged } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
-  await pool.adopt(sampleComposition(2));
-  const looping = pool.render(request('/loop')).catch((error: unknown) => error);
-  const served = await Promise.all(Array.from({ length: 5 }, () => pool.render(request('/hello')).then(setOf, () => 'interrupted')));
+  const looping = render(pool, '/loop').catch((error: unknown) => error);
+  const served = await Promise.all(Array.from({ length: 5 }, () => render(pool, '/hello').then(setOf, () => 'interrupted')));
   expect(served).toContain('production:1:1');
+  await pool.adopt(sampleComposition(2));
   expect(await looping).toMatchObject({ name: 'RenderInterrupted' });
-  expect(logged).toContain('A render worker stopped answering and is replaced');
+  expect(logged).toContain('A render process stopped answering and is replaced');
   await until(() => pool.usable === 2);
-  const pages = await Promise.all([1, 2, 1, 2].map((set) => pool.render(request('/hello', set)).then(setOf)));
-  expect(pages).toEqual(['production:1:1', 'production:1:2', 'production:1:1', 'production:1:2']);
+  const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
+  expect(new Set(pages)).toEqual(new Set(['production:1:2']));
 });
 
 test('a remote with a broken file – its set is adopted – named once, and the set can be used', async () => {
   const { pool } = startPool();
   expect(await pool.adopt(sampleComposition(1, { blog: '0.0.3' }))).toEqual(['mf-blog@0.0.3']);
-  expect(await pool.render(request('/hello')).then(setOf)).toBe('production:1:1');
+  expect(await render(pool, '/hello').then(setOf)).toBe('production:1:1');
 });
 
 test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
   ['never comes back from', '0.0.1', 'stalled'],
-])('workers that serve – a shell %s a set – not one of them is lost, and they do not know the set', async (_, blog, said) => {
+])('workers that serve – a shell %s a set – not one of them is lost, and pages are of the set before', async (_, blog, said) => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
   expect(pool.usable).toBe(2);
-  const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello')).then(setOf)));
+  const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:1']));
-  await expect(pool.render(request('/hello', 2))).rejects.toThrow('is not adopted');
 });
 
 test('a set was refused – others follow one after the other – they are taken, each in every worker', async () => {
@@ -93,7 +103,7 @@ test('a set was refused – others follow one after the other – they are taken
   await expect(pool.adopt(sampleComposition(2, { blog: '0.0.2' }))).rejects.toThrow('cannot take the set');
   for (const set of [3, 4]) {
     await pool.adopt(sampleComposition(set));
-    const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello', set)).then(setOf)));
+    const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
     expect(new Set(pages)).toEqual(new Set([`production:1:${set}`]));
     expect(pool.usable).toBe(2);
   }
@@ -105,23 +115,52 @@ test.each([
 ])('one worker hangs – a set of %s is adopted – it is served at once by another, without waiting for the one', async (_, blog) => {
   const { pool, logged } = startPool({ stallMs: 3000 });
   await pool.adopt(sampleComposition(1));
-  const hanging = pool.render(request('/loop')).catch(() => undefined);
+  const hanging = render(pool, '/loop').catch(() => undefined);
   await until(() => logged.includes('looping'));
   await pool.adopt(sampleComposition(2, { blog }));
-  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
+  expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
   expect(logged).toEqual(['looping']);
   await hanging;
-  expect(logged).toContain('A render worker stopped answering and is replaced');
+  expect(logged).toContain('A render process stopped answering and is replaced');
 });
 
-test('a version was dropped with the sets that named it – a set brings it back, and it hangs – it is tried apart again', async () => {
-  const { pool } = startPool({ stallMs: IMPATIENT });
+test('a version changed a global – it is rolled back – nothing of that is left, and no page is lost', async () => {
+  const { pool } = startPool({ renewAfterMs: { release: 60_000, rollback: 0 } });
   await pool.adopt(sampleComposition(1));
-  await pool.adopt(sampleComposition(2, { blog: '0.0.4' }));
+  await pool.adopt(sampleComposition(2, { blog: '0.0.5' }));
+  const taints = () => Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(textOf)));
+  expect((await taints()).every((text) => text.includes('"tainted":true'))).toBe(true);
   await pool.adopt(sampleComposition(3));
-  pool.drop('production:1:2');
-  await expect(pool.adopt(sampleComposition(4, { blog: '0.0.4' }))).rejects.toThrow('stalled');
+  await until(async () => (await taints()).every((text) => text.includes('"tainted":false')));
   expect(pool.usable).toBe(2);
+});
+
+test('a version threw outside of a promise – again and again – it is left out, its processes replaced, no page is lost', async () => {
+  const leftOut = new LeftOut(() => performance.now());
+  const { pool } = startPool({ leftOut });
+  await pool.adopt(sampleComposition(1));
+  await pool.adopt(sampleComposition(2, { blog: '0.0.6' }));
+  await until(async () => {
+    expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
+    return leftOut.has('mf-blog@0.0.6');
+  });
+  expect(leftOut.versions).toEqual([{ release: 'mf-blog@0.0.6', reason: 'Error: thrown in a timer' }]);
+  await until(async () => (await render(pool, '/hello').then(textOf)).includes('"blog":null'));
+  await pool.adopt(sampleComposition(3));
+  expect(await render(pool, '/hello').then(textOf)).toContain('"blog":"1.0.0"');
+});
+
+test('more pages than a process makes at once – they are asked for – all are made, the others when there is room', async () => {
+  const { pool, logged } = startPool({ size: 1, rendersAtOnce: 2 });
+  await pool.adopt(sampleComposition(1));
+  const leaving = new AbortController();
+  const slow = [1, 2].map(() => pool.render((set) => request('/slow', set), leaving.signal).catch(() => 'left'));
+  await until(() => logged.filter((message) => message === 'waiting').length === 2);
+  const waiting = [1, 2, 3].map(() => render(pool, '/hello').then(setOf));
+  const impatient = pool.render((set) => request('/hello', set), AbortSignal.abort(new Error('gone')));
+  await expect(impatient).rejects.toThrow('gone');
+  leaving.abort();
+  expect(await Promise.all([...slow, ...waiting])).toEqual(['left', 'left', 'production:1:1', 'production:1:1', 'production:1:1']);
 });
 
 test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
@@ -133,34 +172,25 @@ test('a set that cannot be taken is the first – a good one follows – it is t
   const { pool } = startPool();
   await expect(pool.adopt(sampleComposition(1, { blog: '0.0.2' }))).rejects.toThrow();
   await pool.adopt(sampleComposition(2));
-  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
-});
-
-test('a dropped set – a page of it is asked for – refused; of the others, served', async () => {
-  const { pool } = startPool();
-  await pool.adopt(sampleComposition(1));
-  await pool.adopt(sampleComposition(2));
-  pool.drop('production:1:1');
-  await expect(pool.render(request('/hello', 1))).rejects.toThrow('is not adopted');
-  expect(await pool.render(request('/hello', 2)).then(setOf)).toBe('production:1:2');
+  expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
 });
 
 test('a worker is lost while a set is adopted – it is brought back – it has that set too', async () => {
   const { pool } = startPool();
   await pool.adopt(sampleComposition(1));
-  const crash = pool.render(request('/exit')).catch(() => undefined);
+  const crash = render(pool, '/exit').catch(() => undefined);
   await Promise.all([crash, pool.adopt(sampleComposition(2))]);
   await until(() => pool.usable === 2);
-  const pages = await Promise.all(Array.from({ length: 4 }, () => pool.render(request('/hello', 2)).then(setOf)));
+  const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:2']));
 });
 
 test('a page of its own – it loops – only its own worker is lost, and it is known by name', async () => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
-  await expect(pool.renderAlone(() => request('/loop'))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
+  await expect(pool.renderAlone((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
   expect(pool.usable).toBe(2);
-  expect(await pool.renderAlone(() => request('/hello')).then(setOf)).toBe('production:1:1');
+  expect(await pool.renderAlone((set) => request('/hello', set)).then(setOf)).toBe('production:1:1');
 });
 
 test('many pages of their own at once – some fail – no more threads than places, and each request is made when its turn comes', async () => {
@@ -169,10 +199,10 @@ test('many pages of their own at once – some fail – no more threads than pla
   await pool.adopt(sampleComposition(1));
   const made: number[] = [];
   const pages = Array.from({ length: 4 }, (_, index) =>
-    pool.renderAlone(() => {
+    pool.renderAlone((set) => {
       made.push(index);
       started += 1;
-      return request(index % 2 ? '/throw' : '/hello');
+      return request(index % 2 ? '/throw' : '/hello', set);
     }),
   );
   await pages[0];
@@ -181,27 +211,30 @@ test('many pages of their own at once – some fail – no more threads than pla
   expect(made).toEqual([0, 1, 2, 3]);
 });
 
-test('a worker outgrew its heap – the pool is looked through while it renders – it is replaced, and no page is lost', async () => {
+test('a process outgrew its heap – the pool is looked through while it renders – it is replaced, and no page is lost', async () => {
   const { pool, logged } = startPool({ size: 1, maxHeapBytes: 48 * 1024 * 1024 });
   await pool.adopt(sampleComposition(1));
   await pool.renewOutgrown();
-  expect(logged).not.toContain('A render worker outgrew its bound and is replaced');
-  await pool.render(request('/leak')).then(setOf);
-  const [page] = await Promise.all([pool.render(request('/hello')).then(setOf), pool.renewOutgrown(), pool.renewOutgrown()]);
-  expect(page).toBe('production:1:1');
-  expect(logged.filter((message) => message === 'A render worker outgrew its bound and is replaced')).toHaveLength(1);
+  expect(logged).toEqual([]);
+  await render(pool, '/leak').then(setOf);
+  const replaced = () => logged.filter((message) => message === 'A render process outgrew its bound and is replaced');
+  await until(async () => {
+    const [page] = await Promise.all([render(pool, '/hello').then(setOf), pool.renewOutgrown(), pool.renewOutgrown()]);
+    expect(page).toBe('production:1:1');
+    return replaced().length > 0;
+  });
   await pool.renewOutgrown();
-  expect(logged).toHaveLength(1);
-  expect(await pool.render(request('/hello')).then(setOf)).toBe('production:1:1');
+  expect(logged).toEqual(replaced());
+  expect(replaced()).toHaveLength(1);
 });
 
 test('a page is under way – the pool is retired – the page is whole, and no new one is taken', async () => {
   let give: ((file: string) => void) | undefined;
   const { pool } = startPool({ readFile: () => new Promise((resolve) => (give = resolve)) });
   await pool.adopt(sampleComposition(1));
-  const page = pool.render(request('/wait/x')).then(setOf);
+  const page = render(pool, '/wait/x').then(setOf);
   pool.retire();
-  await expect(pool.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  await expect(render(pool, '/hello')).rejects.toMatchObject({ name: 'RenderInterrupted' });
   await until(() => give);
   give?.('now');
   expect(await page).toBe('production:1:1');

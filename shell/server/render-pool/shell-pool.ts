@@ -1,165 +1,198 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
-import { Gate } from '#server/render-pool/gate.ts';
-import { RenderWorker, type RenderedPage, type WorkerOptions } from '#server/render-pool/render-worker.ts';
+import type { LeftOut } from '#server/render-pool/left-out.ts';
+import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
+import type { RenderedPage, SetPageRequest } from '#server/render-pool/page-request.ts';
+import { type ProcessOptions, RenderProcess } from '#server/render-pool/render-process.ts';
+import { remoteVersions, withoutVersions } from '#server/render-pool/remote-versions.ts';
+import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
 
 export interface ShellPoolOptions {
   readonly size: number;
-  /** Heap past which a worker is replaced; at twice as much V8 ends it. */
+  /** Heap past which a process is replaced; at twice as much V8 ends it. */
   readonly maxHeapBytes: number;
-  readonly worker: Omit<WorkerOptions, 'onGone' | 'heapLimitBytes'>;
+  /** Memory in all past which a process is replaced; at twice as much it is ended. */
+  readonly maxMemoryBytes: number;
+  readonly leftOut: LeftOut;
+  /** Pages that one process makes at once; further ones wait. Default 32: one turn of its event loop stays short. */
+  readonly rendersAtOnce?: number;
+  /** Processes that ran what has left the active set go so much later. */
+  readonly renewAfterMs?: { readonly release: number; readonly rollback: number };
+  readonly process: Omit<ProcessOptions, 'onGone' | 'onRoom' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
 }
 
-/** Pause before a lost worker is brought back once more. */
+const RENDERS_AT_ONCE = 32;
+/** After a release, what was there before stays warm for a roll-back; what was rolled back goes as soon as pages have the other. */
+const RENEW_AFTER_MS = { release: 30_000, rollback: 100 };
+/** Pause before a lost process is brought back once more. */
 const REFILL_AGAIN_MS = 1000;
+type RequestOf = (set: string) => SetPageRequest;
+export type ComposedPage = RenderedPage & { readonly composition: Composition };
 
-const remoteVersions = ({ remotes }: Composition): string[] => Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
-
-/** The workers of one shell build. Holds their number, gives each new one every set in use. */
+/** The processes of one shell build. Holds their number, gives each new one the active set and nothing else. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
-  readonly #sets = new Map<string, Composition>();
-  /** A page that hangs costs a thread: so many at once may have one of their own. */
-  readonly #alone: Gate;
-  #workers: RenderWorker[] = [];
-  /** Versions of remotes (`mf-blog@1.0.0`) in use here that a worker has run without harm. */
-  readonly #proven = new Set<string>();
-  /** Has every set and serves nobody: what a new set brings is tried in it first. */
-  #spare: RenderWorker | null = null;
-  #renewing = false;
+  readonly #waiting: WaitingPages;
+  readonly #isolated: IsolatedProcess;
+  /** The sets that processes have: the active one, and the one before while it stays warm. */
+  #sets: Composition[] = [];
+  #processes: RenderProcess[] = [];
+  /** Versions of remotes (`mf-blog@1.0.0`) of those sets that a process has run without harm. */
+  #proven = new Set<string>();
+  /** Has the active set and serves nobody: what a new set brings is tried in it first. */
+  #spare: RenderProcess | null = null;
+  /** To be replaced, and why. */
+  readonly #unfit = new Map<RenderProcess, string>();
+  #renewal: NodeJS.Timeout | undefined;
+  #renewalAt = Infinity;
+  #renewing: Promise<void> | null = null;
   #closed = false;
 
   constructor(options: ShellPoolOptions) {
     this.#options = options;
-    this.#alone = new Gate(options.size);
-    this.#workers = Array.from({ length: options.size }, () => this.#spawn());
+    this.#waiting = new WaitingPages(() => this.#withRoom());
+    this.#isolated = new IsolatedProcess(async () => {
+      const process = this.#spawn();
+      try {
+        await this.#equip(process);
+      } catch (error) {
+        process.retire();
+        throw error;
+      }
+      return process;
+    });
+    this.#processes = Array.from({ length: options.size }, () => this.#spawn());
   }
 
   get shellVersion(): string {
-    return this.#options.worker.start.shell.version;
+    return this.#options.process.start.shell.version;
   }
 
-  /** Workers that take requests. */
+  /** Processes that take requests. */
   get usable(): number {
-    return this.#workers.filter((worker) => worker.usable).length;
+    return this.#processes.filter((process) => process.usable).length;
   }
 
   /**
-   * Makes a set ready; names the remotes that could not be loaded. The first set is awaited in every
-   * worker. Later ones are awaited in one: it serves the set from then on, the others as they are ready too.
-   * What no worker has run before is tried in the spare one: a set that brings a worker down brings down that one only.
-   * @throws Error when the set cannot be taken; the workers then go on as before
+   * Makes a set ready; names the remotes that could not be loaded. The first set is awaited in every process. Later ones are
+   * awaited in one: it serves the set from then on, the others as they are ready too. What no process has run before is tried in
+   * the spare one: a set that brings a process down brings down that one only.
+   * @throws Error when the set cannot be taken; the processes then go on as before
    */
   async adopt(composition: Composition): Promise<string[]> {
     const id = compositionId(composition);
-    const isFirst = this.#sets.size === 0;
-    const isNew = !this.#sets.has(id);
-    const failed = isFirst || this.#isProven(composition) ? [] : await this.#try(composition);
-    this.#sets.set(id, composition);
-    const workers = this.#workers;
-    const outcomes = workers.map((worker) => worker.adopt(composition));
+    const isFirst = this.#sets.length === 0;
+    const isProven = !isFirst && remoteVersions(composition).every((version) => this.#proven.has(version));
+    const failed = isFirst || isProven ? [] : await this.#try(composition);
+    const outcomes = new Map(this.#processes.map((process) => [process, process.adopt(this.#runnable(composition))]));
     try {
-      if (isFirst) await Promise.allSettled(outcomes);
-      failed.push(...(await Promise.any(outcomes)));
+      if (isFirst) await Promise.allSettled(outcomes.values());
+      failed.push(...(await Promise.any(outcomes.values())));
     } catch (error) {
       const reasons: unknown[] = (error as AggregateError).errors;
       const refusal = reasons.find((reason) => isFirst || !(reason instanceof RenderInterrupted));
-      // Workers that were lost meanwhile, for reasons of their own, come back with all sets.
-      if (refusal !== undefined) {
-        if (isNew) this.drop(id);
-        throw refusal;
-      }
+      // Processes that were lost meanwhile, for reasons of their own, come back with the set.
+      if (refusal !== undefined) throw refusal;
     }
-    for (const [index, outcome] of outcomes.entries())
+    this.#sets = [composition, ...this.#sets.filter((other) => compositionId(other) !== id)].slice(0, 2);
+    for (const process of this.#processes) {
+      const outcome = outcomes.get(process) ?? process.adopt(this.#runnable(composition));
       outcome.catch((error: unknown) => {
         // Others have taken it: this one would stand idle.
-        if (!(error instanceof RenderInterrupted)) void this.#replace(workers[index]);
+        if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process, 'could not take the release set');
       });
-    this.#prove(composition, failed);
+    }
+    const kept = new Set(this.#sets.map(compositionId));
+    for (const process of this.#all()) for (const set of process.sets) if (!kept.has(set)) process.drop(set);
+    for (const version of remoteVersions(composition)) if (!failed.includes(version)) this.#proven.add(version);
     this.#prepareSpare();
+    if (!isFirst) this.#renewLater(isProven);
     return [...new Set(failed)];
   }
 
-  drop(set: string): void {
-    this.#sets.delete(set);
-    const inUse = new Set([...this.#sets.values()].flatMap(remoteVersions));
-    for (const version of this.#proven) if (!inUse.has(version)) this.#proven.delete(version);
-    for (const worker of this.#workers) worker.drop(set);
-    this.#spare?.drop(set);
-  }
-
-  /** Renders in the least busy worker that has the set. @throws RenderInterrupted when that worker is replaced meanwhile; the signal's reason */
-  render(request: RenderRequest, signal?: AbortSignal): Promise<RenderedPage> {
-    const { set } = request;
-    const [worker] = this.#workers.filter(({ usable, sets }) => usable && sets.has(set)).toSorted((a, b) => a.load - b.load);
-    if (worker) return worker.render(request, signal);
-    if (this.usable > 0 && !this.#sets.has(set)) return Promise.reject(new Error(`Release set ${set} is not adopted.`));
-    return Promise.reject(new RenderInterrupted('No render worker is ready.'));
+  /**
+   * Renders a page of the active set in the least busy process.
+   * @param request made when its turn has come: of the set that is active by then, without what is quarantined by then
+   * @throws as WaitingPages.run
+   */
+  async render(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
+    if (this.#closed) throw new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' });
+    return this.#waiting.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
   /**
-   * Renders with a worker of its own, so that a page that hangs takes no other with it and is known by name.
-   * @param request made when its turn has come: it then says what is quarantined by then
+   * Renders while nothing else is rendered in the same process, so that a page that hangs is known by name.
+   * @param request as in `render`
    */
-  renderAlone(request: () => RenderRequest, signal?: AbortSignal): Promise<RenderedPage> {
-    return this.#alone.run(async () => {
-      const worker = this.#spawn();
-      try {
-        await this.#equip(worker);
-        return await worker.render(request(), signal);
-      } finally {
-        worker.retire();
-      }
-    }, signal);
+  renderAlone(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
+    return this.#isolated.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
-  /** Replaces workers whose heap has outgrown the bound, one after the other, without losing a request. */
+  /** Replaces processes whose memory has outgrown the bound, one after the other, without losing a request. */
   async renewOutgrown(): Promise<void> {
-    if (this.#renewing) return;
-    this.#renewing = true;
-    try {
-      for (const worker of this.#workers) {
-        const used = await worker.heapUsed();
-        if (used === null || used < this.#options.maxHeapBytes || this.#closed) continue;
-        this.#options.worker.log('warn', 'A render worker outgrew its bound and is replaced', { heap_bytes: used });
-        await this.#replace(worker);
-      }
-      const spare = this.#spare;
-      if (spare && ((await spare.heapUsed()) ?? 0) >= this.#options.maxHeapBytes && this.#spare === spare) {
-        this.#spare = null;
-        spare.retire();
-        this.#prepareSpare();
-      }
-    } finally {
-      this.#renewing = false;
+    for (const process of this.#all()) {
+      const { heap, total } = process.memory;
+      if (heap < this.#options.maxHeapBytes && total < this.#options.maxMemoryBytes) continue;
+      if (this.#unfit.has(process)) continue;
+      this.#options.process.log('warn', 'A render process outgrew its bound and is replaced', { heap_bytes: heap, memory_bytes: total });
+      this.#unfit.set(process, 'outgrew its bound');
     }
+    await this.#renew();
   }
 
-  /** Ends the workers as they finish what they have. */
+  /** Ends the processes as they finish what they have. */
   retire(): void {
     this.#closed = true;
-    for (const worker of this.#workers) worker.retire();
-    this.#spare?.retire();
+    clearTimeout(this.#renewal);
+    this.#waiting.failAll(new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' }));
+    for (const process of this.#all()) process.retire();
+    this.#isolated.release();
   }
 
-  /** Whether workers run all versions of a set already: to switch to it then runs nothing for the first time. */
-  #isProven(composition: Composition): boolean {
-    return remoteVersions(composition).every((version) => this.#proven.has(version));
+  #all(): RenderProcess[] {
+    return [...this.#processes, ...(this.#spare ? [this.#spare] : [])];
   }
 
-  #prove(composition: Composition, failed: readonly string[]): void {
-    for (const version of remoteVersions(composition)) if (!failed.includes(version)) this.#proven.add(version);
+  /** The active set; there is one as soon as there are pages. */
+  get #active(): Composition {
+    const [active] = this.#sets;
+    if (!active) throw new RenderInterrupted('There is no release set yet.');
+    return active;
   }
 
-  /** Runs in the spare worker what a set brings. */
+  async #renderIn(process: RenderProcess, request: RequestOf, signal: AbortSignal | undefined): Promise<ComposedPage> {
+    const composition = this.#active;
+    return { ...(await process.render(request(compositionId(composition)), signal)), composition };
+  }
+
+  #withRoom(): RenderProcess | undefined {
+    const atOnce = this.#options.rendersAtOnce ?? RENDERS_AT_ONCE;
+    const set = compositionId(this.#active);
+    const ready = this.#processes.filter(({ usable, sets }) => usable && sets.has(set));
+    const spare = this.#spare?.usable && this.#spare.sets.has(set) ? [this.#spare] : [];
+    return (ready.length > 0 ? ready : spare).filter(({ making }) => making < atOnce).toSorted((a, b) => a.load - b.load)[0];
+  }
+
+  /** A set without the versions that are left out. */
+  #runnable(composition: Composition): Composition {
+    return withoutVersions(composition, (release) => this.#options.leftOut.has(release));
+  }
+
+  /** Whether code has run in a process that the active set does not name. */
+  #isStale(process: RenderProcess): boolean {
+    const [active] = this.#sets;
+    const current = new Set(active ? remoteVersions(this.#runnable(active)) : []);
+    return [...process.ran].some((version) => !current.has(version));
+  }
+
+  /** Runs in the spare process what a set brings. */
   async #try(composition: Composition): Promise<string[]> {
     const spare = this.#spare?.usable ? this.#spare : this.#spawn();
     this.#spare = null;
     try {
       await this.#equip(spare);
-      const failed = await spare.adopt(composition);
+      const failed = await spare.adopt(this.#runnable(composition));
       if (this.#closed) spare.retire();
       else this.#spare = spare;
       return failed;
@@ -178,69 +211,140 @@ export class ShellPool {
     this.#equip(spare).catch(() => undefined);
   }
 
-  #spawn(): RenderWorker {
-    const { worker: options, maxHeapBytes } = this.#options;
-    return new RenderWorker({
+  #spawn(): RenderProcess {
+    const { process: options, maxHeapBytes, maxMemoryBytes } = this.#options;
+    return new RenderProcess({
       ...options,
       heapLimitBytes: 2 * maxHeapBytes,
-      onGone: (worker, reason, parts) => {
-        if (reason === 'stalled') options.log('error', 'A render worker stopped answering and is replaced', { parts });
-        if (this.#closed || reason === 'retired' || !this.#workers.includes(worker)) return;
-        this.#workers = this.#workers.filter((other) => other !== worker);
+      memoryLimitBytes: 2 * maxMemoryBytes,
+      onRoom: () => this.#waiting.dispatch(),
+      onCrash: (process, release, reason) => this.#crashed(process, release, reason),
+      onGone: (process, reason, parts) => {
+        if (reason === 'stalled') options.log('error', 'A render process stopped answering and is replaced', { parts });
+        if (reason === 'outgrew its memory') options.log('error', 'A render process outgrew its memory and is replaced', { parts });
+        this.#unfit.delete(process);
+        if (this.#closed || reason === 'retired' || !this.#processes.includes(process)) return;
+        this.#processes = this.#processes.filter((other) => other !== process);
         void this.#refill();
       },
     });
   }
 
-  /** Brings a lost worker back, with a pause between tries. */
+  #crashed(process: RenderProcess, release: string | null, reason: string): void {
+    const { leftOut, process: options } = this.#options;
+    const [active] = this.#sets;
+    // What has left the set may go on throwing until its process is replaced.
+    const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
+    if (isActive && leftOut.crashed(release, reason)) {
+      options.log('error', 'A version brought render processes down again and again: it is left out', { release, reason });
+      for (const other of this.#all()) if (other.ran.has(release)) this.#unfit.set(other, 'ran a version that is left out');
+    }
+    void this.#replaceSoon(process, 'code in it threw where nobody waits for it');
+  }
+
+  /** Brings a lost process back, with a pause between tries. The spare one is there at once. */
   async #refill(): Promise<void> {
+    const spare = this.#spare;
+    const [active] = this.#sets;
+    if (spare?.usable && active && spare.sets.has(compositionId(active)) && !this.#unfit.has(spare) && !this.#isStale(spare)) {
+      this.#spare = null;
+      this.#join(spare);
+      this.#prepareSpare();
+      return;
+    }
     while (!this.#closed) {
-      const worker = this.#spawn();
+      const process = this.#spawn();
       try {
-        await this.#equip(worker, () => this.#join(worker));
+        await this.#equip(process, () => this.#join(process));
         return;
       } catch (error) {
-        worker.retire();
-        this.#options.worker.log('error', 'A render worker could not be brought back; it is tried again', { reason: String(error) });
+        process.retire();
+        this.#options.process.log('error', 'A render process could not be brought back; it is tried again', { reason: String(error) });
         await pause(REFILL_AGAIN_MS, undefined, { ref: false });
       }
     }
   }
 
-  async #replace(worker: RenderWorker | undefined): Promise<void> {
+  #replaceSoon(process: RenderProcess, why: string): Promise<void> {
+    if (this.#all().includes(process)) this.#unfit.set(process, why);
+    return this.#renew();
+  }
+
+  /** What left the active set leaves the processes, with all that it changed in them. */
+  #renewLater(isRollback: boolean): void {
+    const { release, rollback } = this.#options.renewAfterMs ?? RENEW_AFTER_MS;
+    const inMs = isRollback ? rollback : release;
+    // A release right after a roll-back does not keep what was rolled back.
+    if (this.#renewalAt <= performance.now() + inMs) return;
+    clearTimeout(this.#renewal);
+    this.#renewalAt = performance.now() + inMs;
+    this.#renewal = setTimeout(() => {
+      this.#renewalAt = Infinity;
+      const stale = this.#all().filter((process) => this.#isStale(process));
+      for (const process of stale) this.#unfit.set(process, 'ran what has left the release set');
+      this.#sets = this.#sets.slice(0, 1);
+      this.#proven = new Set(this.#sets.flatMap(remoteVersions).filter((version) => this.#proven.has(version)));
+      void this.#renew();
+    }, inMs).unref();
+  }
+
+  /** Replaces what is unfit, one process after the other. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#renewOneByOne().finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #renewOneByOne(): Promise<void> {
+    for (;;) {
+      const next = this.#processes.find((process) => this.#unfit.has(process));
+      if (!next || this.#closed) break;
+      const isReplaced = await this.#replace(next);
+      this.#unfit.delete(next);
+      if (!isReplaced) await pause(REFILL_AGAIN_MS, undefined, { ref: false });
+    }
+    const spare = this.#spare;
+    if (!spare || !this.#unfit.delete(spare) || this.#closed) return;
+    this.#spare = null;
+    spare.retire();
+    this.#prepareSpare();
+  }
+
+  async #replace(process: RenderProcess): Promise<boolean> {
     const replacement = this.#spawn();
     try {
-      await this.#equip(replacement, () => this.#exchange(worker, replacement));
+      await this.#equip(replacement, () => this.#exchange(process, replacement));
+      return true;
     } catch (error) {
       replacement.retire();
-      this.#options.worker.log('error', 'A render worker could not be replaced; it goes on', { reason: String(error) });
+      this.#options.process.log('error', 'A render process could not be replaced; it goes on', { reason: String(error) });
+      return false;
     }
   }
 
-  /**
-   * Gives a worker every set in use, those that come meanwhile too; then calls `join` at once, before
-   * another set can come.
-   */
-  async #equip(worker: RenderWorker, join: () => void = () => undefined): Promise<void> {
-    await worker.ready;
+  /** Gives a process the active set, another one that comes meanwhile too; then calls `join` at once, before yet another can come. */
+  async #equip(process: RenderProcess, join: () => void = () => undefined): Promise<void> {
+    await process.ready;
     for (;;) {
-      const missing = [...this.#sets].filter(([id]) => !worker.sets.has(id));
-      if (missing.length === 0) break;
-      await Promise.all(missing.map(([, composition]) => worker.adopt(composition)));
+      const [active] = this.#sets;
+      if (!active || process.sets.has(compositionId(active))) break;
+      await process.adopt(this.#runnable(active));
     }
-    for (const id of worker.sets) if (!this.#sets.has(id)) worker.drop(id);
     join();
   }
 
-  #join(worker: RenderWorker): void {
-    if (this.#closed) worker.retire();
-    else this.#workers = [...this.#workers, worker];
+  #join(process: RenderProcess): void {
+    if (this.#closed) return process.retire();
+    this.#processes = [...this.#processes, process];
+    this.#waiting.dispatch();
   }
 
   /** `before` makes room for `after`. If it is lost already, another comes in its place without this. */
-  #exchange(before: RenderWorker | undefined, after: RenderWorker): void {
-    if (this.#closed || !before || !this.#workers.includes(before)) return after.retire();
-    this.#workers = this.#workers.map((other) => (other === before ? after : other));
+  #exchange(before: RenderProcess, after: RenderProcess): void {
+    if (this.#closed || !this.#processes.includes(before)) return after.retire();
+    this.#processes = this.#processes.map((other) => (other === before ? after : other));
     before.retire();
+    this.#waiting.dispatch();
   }
 }

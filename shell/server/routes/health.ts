@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
 import { answerNotFound } from '#server/pages/answer-error.ts';
+import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { SetFollower } from '#server/releases/set-follower.ts';
 
 /** Who may see what the site serves and how it stands. */
@@ -16,6 +17,7 @@ export interface StatusAccess {
 interface HealthOptions {
   readonly access: StatusAccess;
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
+  readonly renders: Pick<RenderService, 'leftOut'>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -27,7 +29,7 @@ function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) 
 }
 
 /** Probes for everybody: `/-/live` (the process turns), `/-/ready` (it has a release set to serve). For some: `/-/status` (which, how it stands, and which of its remotes are missing). */
-export function registerHealth(app: FastifyInstance, follower: SetFollower, { access, queues }: HealthOptions): void {
+export function registerHealth(app: FastifyInstance, follower: SetFollower, { access, queues, renders }: HealthOptions): void {
   const isAllowed = maySeeStatus(access);
   app.get('/-/live', async () => ({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
@@ -41,6 +43,8 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
       state: follower.state,
       ...(follower.missing.length > 0 ? { missing: follower.missing } : {}),
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
+      // Versions that ended render processes again and again: they are not run here until another set comes.
+      left_out: renders.leftOut,
       set: set && {
         environment: set.environment,
         epoch: set.epoch,

@@ -5,7 +5,7 @@ import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
-import { Overloaded } from '#server/errors.ts';
+import { Overloaded, RenderInterrupted } from '#server/errors.ts';
 import { answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
@@ -70,9 +70,12 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const client = clientSignal(reply);
     const render = () => renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
+    let failureStatus = 500;
     const rendered = await (queue ? queue.run(render, client) : render()).catch((error: unknown) => {
       if (error instanceof Overloaded) throw error;
       if (!client.aborted) request.log.error(error, 'A page could not be rendered');
+      // Nothing is wrong with the page itself: the same request works a little later.
+      if (error instanceof RenderInterrupted) failureStatus = 503;
       return null;
     });
     if (client.aborted) {
@@ -80,7 +83,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       // Nobody reads it; the status is for the log.
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
-    if (!rendered) return sendPlainPage(reply, 500, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
+    if (!rendered)
+      return sendPlainPage(reply, failureStatus, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
     const { status, headers, body, composition } = rendered;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({

@@ -1,4 +1,6 @@
+import type * as NodeModule from 'node:module';
 import { createRequire } from 'node:module';
+import type * as NodeVm from 'node:vm';
 import type { Readable } from 'node:stream';
 import type { Composition } from '#src/boot/composition.ts';
 import type { RenderReply, Renderer, RendererEnvironment } from '#src/server/renderer.ts';
@@ -10,6 +12,7 @@ const require = createRequire(import.meta.url);
  * A shell build small enough to be read: what it does stands in the path of each request.
  * - `/hello`: a page that names the set, the shell and what is quarantined
  * - `/loop`: the part `mf-loop#screen` never gives the thread back, unless it is quarantined
+ * - `/early-loop`: the same before the page has come to any part
  * - `/late-loop`: the same after the page has begun
  * - `/exit`: the part `mf-exit#screen` ends the thread
  * - `/throw`: rendering fails; `/break`: it fails after the page has begun
@@ -18,18 +21,37 @@ const require = createRequire(import.meta.url);
  * - `/big`: 16 MiB, each MiB logged as it is produced
  * - `/slow`: a page whose loader waits until the signal is aborted, logged as `waiting` and `cancelled`
  * - `/leak`: 64 MiB are kept for good
- * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.4 never ends
- * once a set with it was dropped.
+ * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
+ * - `/throw-later`: a timer of a remote throws after the page
+ * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
+ * - `/token`: the page says its own token
+ * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
+ * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
+ * 0.0.6 throws in a timer.
  */
 function createRenderer(environment: RendererEnvironment): Renderer {
   const stream = require('node:stream') as { Readable: typeof Readable };
   const sets = new Map<string, Composition>();
   const blogOf = (composition: Composition | undefined) => composition?.remotes['mf-blog']?.version;
-  let isEvicted = false;
   const leaked: unknown[] = [];
+  const { compileFunction } = require('node:vm') as typeof NodeVm;
+  const { createRequire } = require('node:module') as typeof NodeModule;
+  /** Runs code as the host runs that of a remote: under the name of its release, with modules by `createRequire`. */
+  const asRemote = (code: string, version = '1.0.0'): unknown =>
+    compileFunction(code, ['require'], { filename: `mf-blog@${version}/remote-entry.cjs` })(createRequire('file:///remote.cjs'));
   const MIB = 1024 * 1024;
   const loop = (): never => {
     for (;;);
+  };
+  const later = (version: string) => {
+    asRemote("setTimeout(() => { throw new Error('thrown in a timer') }, 20)", version);
+  };
+  const attempt = async (code: string): Promise<string> => {
+    try {
+      return String(await asRemote(`return (async () => ${code})()`));
+    } catch (error) {
+      return `refused: ${String((error as { code?: string }).code ?? error)}`;
+    }
   };
   const page = async function* (path: string, text: string) {
     yield Buffer.from(text);
@@ -49,19 +71,19 @@ function createRenderer(environment: RendererEnvironment): Renderer {
     spec: 'plenum.renderer/1',
     async adopt(composition) {
       const version = blogOf(composition);
-      if (version === '0.0.1' || (version === '0.0.4' && isEvicted)) loop();
+      if (version === '0.0.1') loop();
       if (version === '0.0.2') throw new Error('this shell cannot take the set');
+      if (version === '0.0.5') (globalThis as { tainted?: boolean }).tainted = true;
+      if (version === '0.0.6') later(version);
       sets.set(`${composition.environment}:${composition.epoch}:${composition.number}`, composition);
       return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
     },
-    drop(set) {
-      isEvicted ||= blogOf(sets.get(set)) === '0.0.4';
-      sets.delete(set);
-    },
+    drop: (set) => void sets.delete(set),
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
       const { pathname } = new URL(request.url);
+      if (pathname === '/early-loop') loop();
       const part = `mf-${pathname.slice(1).replace('late-', '')}#screen`;
       const runs = !request.quarantined.includes(part);
       if (pathname.startsWith('/wait/'))
@@ -88,12 +110,35 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         loop();
       }
       if (pathname === '/exit' && runs) process.exit(1);
+      if (pathname === '/throw-later') later('1.0.0');
+      for (let count = pathname === '/buffers' ? 32 : 0; count > 0; count -= 1) {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        leaked.push(Buffer.alloc(64 * MIB, 1));
+      }
+      let said: unknown;
+      if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
+      if (pathname === '/token') said = request.apiToken;
+      if (pathname.startsWith('/call/')) {
+        const { search } = new URL(request.url);
+        const headers = {
+          'x-plenum-page': search === '' ? String(request.apiToken) : search.slice(1),
+          authorization: `Bearer ${request.session?.accessToken}`,
+        };
+        const target = new URL(decodeURIComponent(pathname.slice('/call/'.length)), `${environment.apiUrl}/`);
+        const answer = environment.fetch?.(target, { headers, signal });
+        said = await answer?.then(
+          (response) => response.text(),
+          (error: unknown) => String(error),
+        );
+      }
       const text = JSON.stringify({
         set: request.set,
         shell: composition.shell.version,
         blog: blogOf(composition) ?? null,
         quarantined: request.quarantined,
         nonce: request.nonce,
+        tainted: 'tainted' in globalThis,
+        said,
       });
       const body = stream.Readable.from(page(runs ? pathname : '/hello', text), { objectMode: false, highWaterMark: 64 * 1024 });
       signal.addEventListener('abort', () => environment.log('info', 'aborted', { pathname }));

@@ -47,6 +47,7 @@ export function createAxiosClient(options: HttpClientOptions): HttpClient {
     baseURL: options.baseUrl,
     headers: { ...options.headers },
     adapter: 'fetch',
+    ...(options.fetch && { env: { fetch: options.fetch } }),
     ...(options.outlivesPage && { fetchOptions: { keepalive: true } }),
   });
   if (options.session) installSession(client, options.session);

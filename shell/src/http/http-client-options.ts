@@ -3,8 +3,10 @@ import type { SessionGate } from '#src/http/session-gate.ts';
 export interface HttpClientOptions {
   /** `/api` in the browser, the API's address on the server. */
   readonly baseUrl: string;
-  /** Sent with every call: the server's loaders sign themselves and pass the visitor's address on (api.md). */
+  /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Makes the calls instead of the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
   /** Whose calls these are; without it no call carries a session. */
   readonly session?: SessionGate;
   /** What was sent arrives although its page is left. */

@@ -193,7 +193,9 @@ test.each([true, false])(
       {
         error: expect.objectContaining({
           name: 'LoaderDataError',
-          message: expect.stringContaining('The loader of mf-blog#article answered what does not survive JSON: data.next.when is a Date.'),
+          message: expect.stringContaining(
+            'The loader of mf-blog#article answered what cannot travel in a page: data.next.when is a Date.',
+          ),
         }),
         details: expect.objectContaining({ screen: 'mf-blog#article' }),
       },

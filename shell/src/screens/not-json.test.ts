@@ -35,3 +35,25 @@ test('data that JSON keeps – it is looked at – nothing is told, whichever re
 test('any JSON – it is looked at – nothing is told', () => {
   fc.assert(fc.property(fc.jsonValue(), (data) => expect(notJson(data)).toBeNull()));
 });
+
+test('data of 50 MB – it is looked at – refused by its length, after a small part of it', () => {
+  const rows = Array.from({ length: 50 }, () => 'x'.repeat(1024 * 1024));
+  let read = 0;
+  const counted = new Proxy(rows, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) read += 1;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  expect(notJson({ rows: counted })).toBe('data has more than 2097152 characters');
+  expect(read).toBeLessThan(10);
+});
+
+test.each([
+  ['a text', 'x'.repeat(98), 'x'.repeat(99)],
+  ['keys', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(100)]: 1 }],
+  ['a list', Array.from({ length: 49 }, () => null), Array.from({ length: 50 }, () => null)],
+])('%s about as long as the bound – it is looked at – shorter is taken, longer refused', (_, short, long) => {
+  expect(notJson(short, 'data', 100)).toBeNull();
+  expect(notJson(long, 'data', 100)).toBe('data has more than 100 characters');
+});

@@ -48,7 +48,7 @@ export function checkedResult(
   const found = result.outcome === 'ready' && (onServer || isDevelopment) ? notJson(result.data) : null;
   if (found !== null)
     throw new LoaderDataError(
-      `The loader of ${what} answered what does not survive JSON: ${found}. Answer text, numbers, lists and plain objects.`,
+      `The loader of ${what} answered what cannot travel in a page: ${found}. Answer text, numbers, lists and plain objects, and no more than the page shows.`,
     );
   return result;
 }

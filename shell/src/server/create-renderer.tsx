@@ -17,6 +17,7 @@ import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { type RouteHandle, createRoutes } from '#src/routes/create-routes.tsx';
 import { atOrigin } from '#src/routes/at-origin.ts';
+import { routeParts } from '#src/routes/route-parts.ts';
 import { routeTable } from '#src/routes/route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
@@ -24,7 +25,14 @@ import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
 import { redirectReply, siteFileReply } from '#src/server/replies.ts';
-import { RENDERER_SPEC, type RenderReply, type RenderRequest, type Renderer, type RendererEnvironment } from '#src/server/renderer.ts';
+import {
+  PAGE_TOKEN_HEADER,
+  RENDERER_SPEC,
+  type RenderReply,
+  type RenderRequest,
+  type Renderer,
+  type RendererEnvironment,
+} from '#src/server/renderer.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { StartUpCache } from '#src/server/start-up-cache.ts';
@@ -74,12 +82,12 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   ): Promise<AppRuntime & { readonly session: StillSession }> => {
     const headers = {
       'x-request-id': request.id,
-      'x-forwarded-for': request.visitorAddress,
-      ...(environment.loaderSecret ? { 'x-plenum-loader': environment.loaderSecret } : {}),
+      ...(request.apiToken ? { [PAGE_TOKEN_HEADER]: request.apiToken } : {}),
     };
     const { session = null } = request;
-    const nobody = createHttpClient({ baseUrl: environment.apiUrl, headers });
-    const http = session ? createHttpClient({ baseUrl: environment.apiUrl, headers, session: requestGate(session) }) : nobody;
+    const api = { baseUrl: environment.apiUrl, fetch: environment.fetch, headers };
+    const nobody = createHttpClient(api);
+    const http = session ? createHttpClient({ ...api, session: requestGate(session) }) : nobody;
     const report: AppRuntime['report'] = (error, details) =>
       log('error', messageOf(error), {
         request_id: request.id,
@@ -157,6 +165,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       const url = new URL(request.url);
+      // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
+      onStage(routeParts(url.pathname));
       const file = siteFiles.get(url.pathname);
       const runtime = await runtimeFor(file ? { ...request, session: null } : request, composition, signal);
       const { origin = url.origin } = request;

@@ -35,7 +35,6 @@ function release(version: string, ...chunks: string[]): ComposedRelease {
 async function render(source: string, path = '/blog/webinars/first', unreadable = ''): Promise<void> {
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
-    loaderSecret: null,
     assetBase: '/_/',
     errorTrackingDsn: null,
     readFile: async (_, side, file) => {
@@ -54,7 +53,6 @@ async function render(source: string, path = '/blog/webinars/first', unreadable 
   const request: RenderRequest = {
     id: 'request-1',
     url: `http://plenum.test${path}`,
-    visitorAddress: '192.0.2.1',
     nonce: 'n0nce',
     set: SET,
     quarantined: [],

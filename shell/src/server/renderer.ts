@@ -5,13 +5,15 @@ import type { RequestSession } from '#src/server/visitor-session.ts';
 
 /** The version of this interface: the front process runs shells of its own major. */
 export const RENDERER_SPEC = 'plenum.renderer/1';
+/** Header of calls to the API that holds the page's token; it never reaches the API. */
+export const PAGE_TOKEN_HEADER = 'x-plenum-page';
 
 /** What the front process gives a shell build to run with. */
 export interface RendererEnvironment {
   /** Base address of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
   readonly apiUrl: string;
-  /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
-  readonly loaderSecret: string | null;
+  /** Makes calls to the API for a page, which `PAGE_TOKEN_HEADER` names: whoever holds the API's secrets signs them. Default: the global one. */
+  readonly fetch?: typeof globalThis.fetch;
   /** Path below which the front serves releases: `/_/`. */
   readonly assetBase: string;
   /** Address of error tracking; null when there is none. */
@@ -27,14 +29,14 @@ export interface RenderRequest {
   readonly url: string;
   /** Scheme and host for addresses that others keep (canonical, sitemap, feeds); a front of an older release does not say: that of `url`. */
   readonly origin?: string;
-  /** Address of the visitor, for the API's limits. */
-  readonly visitorAddress: string;
+  /** Good for calls to the API while this page is made; a front that renders in its own process gives none. */
+  readonly apiToken?: string;
   readonly nonce: string;
   /** `production:1:12`, adopted before. */
   readonly set: string;
   /** Screens and blocks that must not run on the server now (`mf-blog#article`): they brought a worker down. */
   readonly quarantined: readonly string[];
-  /** Who asks; null: nobody. */
+  /** Who asks; null: nobody. Its access token is a stand-in where the front holds the real one. */
   readonly session?: RequestSession | null;
   /** Null where site and account area share a host. */
   readonly hosts?: SiteHosts | null;
@@ -56,6 +58,6 @@ export interface Renderer {
   adopt(composition: Composition): Promise<{ failed: string[] }>;
   /** Drops a set, and every version that no other set names. */
   drop(set: string): void;
-  /** @param onStage told before React starts: the screen and blocks that are about to run */
+  /** @param onStage told in the first turn, and whenever it is known better: the screen and blocks that are about to run */
   render(request: RenderRequest, signal: AbortSignal, onStage: (parts: readonly string[]) => void): Promise<RenderReply>;
 }

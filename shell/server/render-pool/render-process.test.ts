@@ -1,32 +1,38 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
-import { WINDOW_BYTES } from '#server/render-pool/protocol.ts';
-import { RenderWorker, type WorkerOptions } from '#server/render-pool/render-worker.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
+import { type ProcessOptions, RenderProcess } from '#server/render-pool/render-process.ts';
 import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Threads are started and given up here: on a busy machine that takes its time.
-jest.setTimeout(30_000);
+// Processes are started and given up here: on a busy machine that takes its time.
+jest.setTimeout(60_000);
 
 const MIB = 1024 * 1024;
 const SET = 'production:1:1';
+const API = 'http://127.0.0.1:9/api';
 /** Short only where a worker is to be given up: others must not be on a busy machine. */
-const IMPATIENT = 700;
+const IMPATIENT = 300;
 const PATIENT = 20_000;
-const workers: RenderWorker[] = [];
+const workers: RenderProcess[] = [];
 
 interface Logged {
   readonly message: string;
   readonly details: Record<string, unknown>;
 }
 
-function startWorker(options: Partial<WorkerOptions> = {}, source = fakeShell) {
+function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
   const logged: Logged[] = [];
   const gone: { reason: string; parts: readonly string[] }[] = [];
-  const worker = new RenderWorker({
-    start: { shell: { version: '1.0.0', source }, apiUrl: '', loaderSecret: null, assetBase: '/_/', errorTrackingDsn: null },
+  const worker = new RenderProcess({
+    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/', errorTrackingDsn: null },
+    source,
     stallMs: PATIENT,
+    heapLimitBytes: 2 ** 30,
+    memoryLimitBytes: 2 ** 31,
     readFile: async () => '',
+    callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     log: (_, message, details) => logged.push({ message, details }),
     onGone: (_, reason, parts) => gone.push({ reason, parts }),
     ...options,
@@ -34,7 +40,7 @@ function startWorker(options: Partial<WorkerOptions> = {}, source = fakeShell) {
   workers.push(worker);
   return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
 }
-const adopted = async (options?: Partial<WorkerOptions>) => {
+const adopted = async (options?: Partial<ProcessOptions>) => {
   const started = startWorker(options);
   await started.worker.adopt(sampleComposition(1));
   return started;
@@ -92,6 +98,19 @@ test('a file that the shell asks for – it cannot be read – the page fails, o
   expect((await worker.render(request('/hello'))).status).toBe(200);
 });
 
+test('the only page loops before it has come to any part – the watchdog looks – it is not to be tried again', async () => {
+  const { worker } = await adopted({ stallMs: IMPATIENT });
+  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ culprits: [], retry: 'never' });
+});
+
+test('a page loops before it has come to any part, beside others – the watchdog looks – the others have nothing to do with it', async () => {
+  const { worker, logged } = await adopted({ stallMs: IMPATIENT });
+  const other = worker.render(request('/slow')).catch((error: unknown) => error);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ retry: 'never' });
+  expect(await other).toMatchObject({ suspects: [], retry: 'beside others' });
+});
+
 test('the only page loops – the watchdog looks – the worker is gone, the page names itself as the culprit', async () => {
   const { worker, gone } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
@@ -127,6 +146,7 @@ test.each([
 ])('a shell that %s – it is started – never ready, by what is wrong', async (_, source, said) => {
   const { worker, gone } = startWorker({}, source);
   await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(said);
+  await until(() => gone.length > 0);
   expect(gone).toEqual([{ reason: 'crashed', parts: [] }]);
 });
 
@@ -213,11 +233,62 @@ test('a worker whose visitor never reads on – it is retired – he is cut off 
   expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
 });
 
-test('a worker – its heap is asked for – bytes while it runs, null when it is gone', async () => {
-  const { worker, gone } = await adopted();
-  expect(await worker.heapUsed()).toBeGreaterThan(MIB);
-  worker.retire();
-  await until(() => gone.length > 0);
-  await until(async () => (await worker.heapUsed()) === null);
-  expect(worker.usable).toBe(false);
+test('a process is stopped by the system – it waits for longer than a stall – it goes on as if nothing had been', async () => {
+  const { worker, gone } = await adopted({ stallMs: 100 });
+  process.kill(Number(worker.pid), 'SIGSTOP');
+  const rendering = worker.render(request('/hello'));
+  await pause(300);
+  process.kill(Number(worker.pid), 'SIGCONT');
+  expect((await rendering).status).toBe(200);
+  expect(gone).toEqual([]);
+});
+
+test('a page keeps memory outside of the heap – it grows past the bound – the process is ended, by whose fault', async () => {
+  const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
+  await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
+  expect(gone).toEqual([{ reason: 'outgrew its memory', parts: ['mf-buffers#screen'] }]);
+});
+
+test('a remote throws in a timer – a page is under way – it is made whole, and the crash is told with the release', async () => {
+  const crashes: (string | null)[] = [];
+  const { worker, logged } = await adopted({ onCrash: (_, release) => crashes.push(release) });
+  const visitor = new AbortController();
+  const slow = worker.render(request('/slow'), visitor.signal);
+  await text((await worker.render(request('/throw-later'))).body);
+  await until(() => crashes.length > 0);
+  expect(crashes).toEqual(['mf-blog@1.0.0']);
+  expect(logged.find(({ message }) => message.startsWith('Code in a render process threw'))?.details).toMatchObject({
+    reason: 'Error: thrown in a timer',
+    release: 'mf-blog@1.0.0',
+  });
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  visitor.abort(new Error('gone'));
+  await expect(slow).rejects.toThrow('gone');
+});
+
+test('a page ends the process beside another – by itself – it is the culprit, the other may be made beside others', async () => {
+  const { worker, logged } = await adopted();
+  const other = worker.render(request('/slow')).catch((error: unknown) => error);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ culprits: ['mf-exit#screen'], retry: 'alone' });
+  expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'beside others' });
+});
+
+test('a set is dropped while its page is made – the page ends – whole, and only then the set goes', async () => {
+  let give: (file: string) => void = () => undefined;
+  const { worker } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
+  const rendering = worker.render(request('/wait/x'));
+  await worker.adopt(sampleComposition(2));
+  worker.drop(SET);
+  await worker.adopt(sampleComposition(3));
+  expect([...worker.sets]).toEqual(['production:1:2', 'production:1:3']);
+  give('now');
+  expect(JSON.parse(await text((await rendering).body))).toMatchObject({ set: SET });
+  await expect(worker.render(request('/hello'))).rejects.toThrow('is not adopted');
+});
+
+test('a process that runs – its memory is asked for – what it uses of heap and in all', async () => {
+  const { worker } = await adopted();
+  await until(() => worker.memory.heap > MIB);
+  expect(worker.memory.total).toBeGreaterThan(worker.memory.heap);
 });

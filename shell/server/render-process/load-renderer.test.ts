@@ -1,16 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { loadRenderer } from '#server/render-pool/load-renderer.ts';
+import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import { fakeShell, foreignShell } from '#server/testing/fake-shell.ts';
 
 const environment = {
   apiUrl: '',
-  loaderSecret: null,
   assetBase: '/_/',
   errorTrackingDsn: null,
   readFile: async () => '',
   log: () => undefined,
 };
-const load = (source: string) => loadRenderer({ version: '1.2.3', source }, environment);
+const load = (source: string) => loadRenderer({ version: '1.2.3', source, publicPath: '/_/shell/1.2.3/' }, environment);
 
 test('a shell build – it is loaded – its renderer', () => {
   expect(load(fakeShell).spec).toBe('plenum.renderer/1');

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { processorTime } from '@plenum/shell/server/render-pool/processor-time';
+
+/** Milliseconds of processor time of this process, its threads and its children so far; null where the system does not tell of children. */
+export function processorTimeInAll(): number | null {
+  if (process.platform !== 'linux') return null;
+  const { user, system } = process.cpuUsage();
+  const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === process.pid);
+  return children.reduce((sum, pid) => sum + (processorTime(Number(pid)) ?? 0), (user + system) / 1000);
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It has ended meanwhile.
+    return null;
+  }
+}

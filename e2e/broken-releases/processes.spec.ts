@@ -1,0 +1,107 @@
+import * as ailments from '#src/releases/ailments.ts';
+import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
+import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { expect, test } from '#src/site/test.ts';
+import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
+
+interface Status {
+  readonly left_out: { readonly release: string; readonly reason: string }[];
+}
+const leftOut = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).left_out;
+
+test('a release throws in a timer – pages are asked for all the while – none is lost, the version is left out and told, a roll-back heals', async ({
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '9.22.0', ailments.throwsInTimer);
+  await expect
+    .poll(async () => {
+      await expectRestWorks(site);
+      return (await leftOut(site)).map(({ release }) => release);
+    })
+    .toEqual(['mf-blog@9.22.0']);
+  expect((await leftOut(site))[0]?.reason).toContain('Broken on purpose: timer');
+  await expect.poll(async () => (await fetchPage(site + ARTICLE.path)).status).toBe(503);
+  await expectRestWorks(site);
+  await expectRecovers(site, blog);
+  expect(await leftOut(site)).toEqual([]);
+});
+
+test('a release changes a global – it is rolled back – pages are as before', async ({ ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  const links = async () => (await fetchPage(`${site}/webinars`)).html.match(/<a /g)?.length ?? 0;
+  const before = await links();
+  await releaseAiling(blog, '9.22.1', ailments.changesGlobals);
+  expect(await links()).toBeLessThan(before);
+  await blog.rollback(FIRST_VERSION);
+  // Whichever process answers.
+  await expect.poll(async () => Math.min(...(await Promise.all([links(), links(), links(), links()])))).toBe(before);
+  await expectRestWorks(site);
+});
+
+for (const [what, version, ailment] of [
+  ['loops', '9.22.2', ailments.loopsInLoader],
+  ['ends the process', '9.22.3', ailments.exitsInLoader],
+] as const) {
+  test(`a loader ${what} – its page and others are asked for at once – 503 in its place, the others are made; then it is known`, async ({
+    ownSite,
+    blog,
+  }) => {
+    const { site } = ownSite.urls;
+    await releaseAiling(blog, version, ailment);
+    const pages = await Promise.all([ARTICLE, MAIN, BLOG, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
+    expect(pages.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200]);
+    expect(pages[0]?.text).toContain('This page is not available');
+    for (const { html, text } of pages.slice(1)) {
+      expect(html.endsWith('</body></html>')).toBe(true);
+      expect(text).not.toContain('not available');
+    }
+    await expectRestWorks(site);
+    await expectRecovers(site, blog);
+  });
+}
+
+test('a loader answers 50 MB – its page is asked for – refused in its place', async ({ ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '9.22.4', ailments.answersTooMuch);
+  const page = await fetchPage(site + ARTICLE.path);
+  expect(page.status).toBe(500);
+  expect(page.html.length).toBeLessThan(1024 * 1024);
+  await expectRestWorks(site);
+  await expectRecovers(site, blog);
+});
+
+test('a loader keeps memory outside of the heap – its page is asked for – its process goes, others are made', async ({ ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '9.22.5', ailments.keepsBuffers);
+  const [page] = await Promise.all([fetchPage(site + ARTICLE.path), expectRestWorks(site)]);
+  expect(page.status).toBe(503);
+  await expectRestWorks(site);
+  await expectRecovers(site, blog);
+});
+
+test('a page waits for its loader – two releases come meanwhile – it is whole, of the set that it began with', async ({
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '9.22.6', ailments.waitsInLoader);
+  const before = (await fetchPage(site + MAIN.path)).boot?.set;
+  const slow = fetchPage(site + ARTICLE.path);
+  await releaseAiling(blog, '9.22.7', ailments.looksAround);
+  await releaseAiling(blog, '9.22.8', ailments.answersTooMuch);
+  const { status, text, boot } = await slow;
+  expect([status, boot?.set]).toEqual([200, before]);
+  expect(text).toContain('Four weeks are comfortable');
+  await expectRestWorks(site);
+});
+
+test('a release looks for what is not its own – on the server – it finds nothing', async ({ ownSite, blog }) => {
+  const { site } = ownSite.urls;
+  await releaseAiling(blog, '9.22.9', ailments.looksAround);
+  expect((await fetchPage(site + ARTICLE.path)).text).toContain('Found: nothing.');
+  await expectRestWorks(site);
+  await expectRecovers(site, blog);
+});

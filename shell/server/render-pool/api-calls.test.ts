@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CallApi, apiCalls } from '#server/render-pool/api-calls.ts';
+
+let api: Server;
+let apiUrl: string;
+let asked: string[];
+let callApi: CallApi;
+
+beforeAll(async () => {
+  asked = [];
+  api = createServer(({ url = '', method, headers }, response) => {
+    asked.push(`${method} ${url} ${headers.authorization ?? 'nobody'} ${headers.cookie ?? 'no cookie'}`);
+    if (url === '/api/hangs') return;
+    if (url === '/api/endless') {
+      const piece = Buffer.alloc(256 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(piece));
+        response.once('drain', write);
+      };
+      write();
+      return;
+    }
+    response.writeHead(url === '/api/moved' ? 302 : 429, {
+      location: 'http://127.0.0.1:1/',
+      'retry-after': '7',
+      'set-cookie': 'a=b',
+      'content-type': 'text/plain',
+    });
+    response.end('slow down');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
+  callApi = apiCalls({ apiUrl, loaderSecret: null });
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const VISITOR = { requestId: 'r1', address: '192.0.2.1', session: { accessToken: 'token', temporary: false } };
+const never = new AbortController().signal;
+const call = (path: string, change: { method?: string; headers?: Record<string, string> } = {}, signal = never) =>
+  callApi(VISITOR, { method: 'GET', url: `${apiUrl}${path}`, headers: {}, ...change }, signal);
+
+test('a call – it is made – status, body and the headers that loaders read come back, no others', async () => {
+  const { status, headers, body } = await call('/x?y=1');
+  expect([status, headers, Buffer.from(body).toString()]).toEqual([429, { 'content-type': 'text/plain', 'retry-after': '7' }, 'slow down']);
+});
+
+test('a call without a session, one with, one with a cookie – they are made – the token where it was asked for, never the cookie', async () => {
+  asked = [];
+  await call('/a');
+  await call('/b', { headers: { authorization: 'Bearer anything', cookie: 'a=b', 'x-forwarded-for': '6.6.6.6' } });
+  expect(asked).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  'a call that changes something (%s) – it is asked for – refused, the API hears nothing',
+  async (method) => {
+    asked = [];
+    await expect(call('/profile', { method })).rejects.toThrow('Pages are made by reading');
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each(['/../admin', '/%2e%2e/admin', 'x/y'])('a path beside the API (%s) – it is asked for – refused', async (path) => {
+  await expect(call(path)).rejects.toThrow('Pages call the API and nothing else.');
+});
+
+test('a redirect – it is answered – handed on, not followed', async () => {
+  expect((await call('/moved')).status).toBe(302);
+});
+
+test('an answer without end – it comes – given up at the bound', async () => {
+  await expect(call('/endless')).rejects.toThrow('The API answered more than 8388608 bytes.');
+});
+
+test('the API hangs – the visitor leaves – the call ends', async () => {
+  const leaving = new AbortController();
+  const hanging = call('/hangs', {}, leaving.signal);
+  leaving.abort(new Error('gone'));
+  await expect(hanging).rejects.toThrow('gone');
+});

@@ -1,0 +1,83 @@
+import type { RequestSession } from '#src/server/visitor-session.ts';
+
+/** For whom a page is made; never enters a render process. */
+export interface PageVisitor {
+  readonly requestId: string;
+  readonly address: string;
+  readonly session: RequestSession | null;
+}
+
+export interface ApiCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
+
+interface ApiCallsOptions {
+  readonly apiUrl: string;
+  /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
+  readonly loaderSecret: string | null;
+}
+
+/** Longer than any loader waits. */
+const DEADLINE_MS = 10_000;
+/** Far above any answer that a page is made of, far below what would hold the event loop up. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** A page is made by reading: nothing is changed in a visitor's name because a page was asked for. */
+const METHODS = new Set(['GET', 'HEAD']);
+const SENT_ON = ['accept', 'accept-language'];
+const ANSWERED = ['content-type', 'retry-after'];
+
+/**
+ * Makes the calls to the API that render processes ask for. The processes know neither the secret, nor the visitor's address, nor
+ * the visitor's token: all three are added here.
+ */
+export function apiCalls({ apiUrl, loaderSecret }: ApiCallsOptions): CallApi {
+  const base = new URL(apiUrl);
+  return async (visitor, { method, url, headers }, signal) => {
+    const target = URL.parse(url);
+    if (!target || target.origin !== base.origin || !target.pathname.startsWith(`${base.pathname}/`))
+      throw new Error('Pages call the API and nothing else.');
+    if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
+    const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+    const token = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
+    const response = await fetch(target, {
+      method,
+      headers: {
+        ...kept,
+        // It comes over the own network: to compress it would cost more than it saves.
+        'accept-encoding': 'identity',
+        'x-request-id': visitor.requestId,
+        'x-forwarded-for': visitor.address,
+        ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    const answered = Object.fromEntries(
+      ANSWERED.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+    );
+    return { status: response.status, headers: answered, body: await bodyOf(response) };
+  };
+}
+
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.byteLength;
+    // Leaving the loop ends the connection.
+    if (length > MAX_ANSWER_BYTES) throw new Error(`The API answered more than ${MAX_ANSWER_BYTES} bytes.`);
+    pieces.push(piece);
+  }
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+}

@@ -1,0 +1,45 @@
+/** Crashes within `WITHIN_MS` after which a version is left out. */
+const CRASHES = 3;
+const WITHIN_MS = 5 * 60_000;
+
+export interface LeftOutVersion {
+  /** `mf-blog@1.0.0` */
+  readonly release: string;
+  readonly reason: string;
+}
+
+/** Versions of remotes that brought render processes down again and again, each until no release set in use names it any more. */
+export class LeftOut {
+  readonly #now: () => number;
+  readonly #crashes = new Map<string, number[]>();
+  readonly #versions = new Map<string, LeftOutVersion>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  get versions(): readonly LeftOutVersion[] {
+    return [...this.#versions.values()];
+  }
+
+  has(release: string): boolean {
+    return this.#versions.has(release);
+  }
+
+  /** Whether the version is left out from now on. */
+  crashed(release: string, reason: string): boolean {
+    if (this.has(release)) return false;
+    const now = this.#now();
+    const recent = [...(this.#crashes.get(release) ?? []).filter((at) => now - at < WITHIN_MS), now];
+    this.#crashes.set(release, recent);
+    if (recent.length < CRASHES) return false;
+    this.#versions.set(release, { release, reason });
+    return true;
+  }
+
+  /** Who comes back later gets another try. */
+  keepOnly(releases: ReadonlySet<string>): void {
+    for (const known of [this.#crashes, this.#versions])
+      for (const release of known.keys()) if (!releases.has(release)) known.delete(release);
+  }
+}

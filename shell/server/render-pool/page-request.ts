@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+import type { RenderRequest } from '#src/server/renderer.ts';
+import type { RequestSession } from '#src/server/visitor-session.ts';
+
+/** A page as it is asked for. What says who asks stays in this process. */
+export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' | 'apiToken' | 'session'> {
+  /** Address of the visitor, for the API's limits. */
+  readonly visitorAddress: string;
+  readonly session?: RequestSession | null;
+}
+
+/** A page of one set. */
+export interface SetPageRequest extends PageRequest {
+  readonly set: string;
+  readonly quarantined: readonly string[];
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | null;
+  readonly remotes: readonly string[];
+}
+
+export type Log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;

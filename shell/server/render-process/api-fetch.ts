@@ -1,0 +1,58 @@
+import { PAGE_TOKEN_HEADER } from '#src/server/renderer.ts';
+import type { Send } from '#server/render-process/channel.ts';
+import type { ToProcess } from '#server/render-process/protocol.ts';
+
+type Answer = Extract<ToProcess, { kind: 'answer' }>;
+
+interface Waiting {
+  readonly resolve: (response: Response) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/** `fetch` for the API. The front makes the calls: it alone has what they are signed with. */
+export class ApiFetch {
+  readonly #send: Send;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 1;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const headers = Object.fromEntries(request.headers);
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    const ticket = this.#next++;
+    const token = headers[PAGE_TOKEN_HEADER] ?? '';
+    return new Promise<Response>((resolve, reject) => {
+      const onAbort = () => {
+        if (!this.#waiting.delete(ticket)) return;
+        this.#send({ kind: 'cancel', ticket });
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      const settled =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          signal.removeEventListener('abort', onAbort);
+          settle(value);
+        };
+      this.#waiting.set(ticket, { resolve: settled(resolve), reject: settled(reject) });
+      this.#send({ kind: 'call', ticket, token, method: request.method, url: request.url, headers }, body);
+    });
+  };
+
+  answer({ ticket, status, headers, error }: Answer, body: Buffer): void {
+    const waiting = this.#waiting.get(ticket);
+    this.#waiting.delete(ticket);
+    if (!waiting) return;
+    // As `fetch` says that there was no answer.
+    if (error !== null) waiting.reject(new TypeError(error));
+    else waiting.resolve(new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers }));
+  }
+}

@@ -1,0 +1,40 @@
+import { Socket } from 'node:net';
+import { FrameReader, frameHead } from '#server/render-process/frames.ts';
+import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
+
+/** The pipe that the front opened beside the three standard ones. */
+const CHANNEL = 3;
+
+export type Send = (message: FromProcess, bytes?: Uint8Array) => void;
+
+/**
+ * Gives an object methods of its own for all that it inherits: a prototype that a remote changes later is then not asked when
+ * the front is spoken to, and never sees the pipe.
+ */
+function detachFromPrototypes(object: object): void {
+  for (let level: object | null = Object.getPrototypeOf(object); level && level !== Object.prototype; level = Object.getPrototypeOf(level))
+    for (const [name, { value }] of Object.entries<PropertyDescriptor>(Object.getOwnPropertyDescriptors(level)))
+      if (typeof value === 'function' && name !== 'constructor' && !Object.hasOwn(object, name))
+        Object.defineProperty(object, name, { value });
+}
+
+/** Connects with the front. When the front is gone, the process ends. */
+export function openChannel(onMessage: (message: ToProcess, bytes: Buffer) => void): Send {
+  const socket = new Socket({ fd: CHANNEL, readable: true, writable: true });
+  detachFromPrototypes(socket);
+  const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
+  const end = () => reallyExit.call(process, 0);
+  // Messages of the front are as long as a release's longest file.
+  const reader = new FrameReader(null, Infinity, (message, bytes) => onMessage(message as ToProcess, bytes));
+  socket.on('data', (piece: Buffer) => reader.push(piece));
+  socket.once('close', end);
+  socket.once('error', end);
+  return (message, bytes) => {
+    const { key } = reader;
+    if (!key) return;
+    socket.cork();
+    socket.write(frameHead(key, message, bytes));
+    if (bytes && bytes.length > 0) socket.write(bytes);
+    socket.uncork();
+  };
+}

@@ -1,0 +1,118 @@
+// One render process: a shell build, release sets, many requests. It is started without an environment and with Node's
+// permissions, and has nothing but its channel to the front (docs/security.md).
+import type { Renderer } from '#src/server/renderer.ts';
+import { ApiFetch } from '#server/render-process/api-fetch.ts';
+import { openChannel } from '#server/render-process/channel.ts';
+import { loadRenderer } from '#server/render-process/load-renderer.ts';
+import { PageJobs } from '#server/render-process/page-jobs.ts';
+import { BEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
+import { sealModules, sealProcess } from '#server/render-process/seal-process.ts';
+import { textOf } from '#server/render-process/text-of.ts';
+
+/** Beats between two that tell the memory in use, which takes longer to find out. */
+const MEMORY_BEATS = 5;
+/** Lines of output are told this long. */
+const OUTPUT_CHARACTERS = 2000;
+/** Exceptions that a process outlives while its pages are finished. */
+const MAX_EXCEPTIONS = 20;
+
+// Taken before they are out of reach: modules of Node for the shell's own code, which remotes do not get.
+const getBuiltinModule = process.getBuiltinModule.bind(process);
+const memoryUsage = process.memoryUsage.bind(process);
+const reallyExit = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
+const reads = new Map<number, { resolve: (text: string) => void; reject: (error: Error) => void }>();
+let nextRead = 1;
+let renderer: Renderer | null = null;
+let jobs: PageJobs | null = null;
+let beats = 0;
+let exceptions = 0;
+
+const send = openChannel((message, bytes) => receive(message, bytes));
+const api = new ApiFetch(send);
+
+setInterval(() => {
+  beats += 1;
+  if (beats % MEMORY_BEATS !== 0) return send({ kind: 'beat' });
+  const { heapUsed, rss } = memoryUsage();
+  return send({ kind: 'beat', memory: { heap: heapUsed, total: rss } });
+}, BEAT_MS);
+
+sealProcess({
+  onExit: (call) => send({ kind: 'crashed', message: call.message, stack: textOf(call), id: jobs?.current ?? null, isLast: true }),
+  onOutput: (text) =>
+    send({ kind: 'log', level: 'warn', message: 'A render process printed', details: { text: text.slice(0, OUTPUT_CHARACTERS) } }),
+});
+
+// A promise that a remote forgot takes no other visitor's page with it.
+process.on('unhandledRejection', (reason) => {
+  send({ kind: 'log', level: 'error', message: 'A rejection went unhandled in a render process', details: { reason: textOf(reason) } });
+});
+// Nor does what is thrown where nobody waits: the front replaces this process, which finishes its pages.
+process.on('uncaughtException', (error) => {
+  exceptions += 1;
+  const isLast = renderer === null || exceptions > MAX_EXCEPTIONS;
+  send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast });
+  if (isLast) reallyExit(1);
+});
+
+function start({ start: { shell, ...environment } }: Extract<ToProcess, { kind: 'start' }>, source: string): void {
+  let loaded: Renderer;
+  try {
+    loaded = loadRenderer(
+      { ...shell, source },
+      {
+        ...environment,
+        fetch: api.fetch,
+        readFile: ({ name, version }, side, path) =>
+          new Promise((resolve, reject) => {
+            const ticket = nextRead++;
+            reads.set(ticket, { resolve, reject });
+            send({ kind: 'read', ticket, name, version, side, path });
+          }),
+        log: (level, message, details) => send({ kind: 'log', level, message, details }),
+      },
+      getBuiltinModule,
+    );
+  } catch (error) {
+    send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast: true });
+    return reallyExit(1);
+  }
+  sealModules();
+  renderer = loaded;
+  jobs = new PageJobs(loaded, send);
+  send({ kind: 'ready' });
+}
+
+async function adopt({ ticket, composition }: Extract<ToProcess, { kind: 'adopt' }>): Promise<void> {
+  try {
+    const { failed } = (await renderer?.adopt(composition)) ?? { failed: [] };
+    send({ kind: 'adopted', ticket, failed, error: null });
+  } catch (error) {
+    send({ kind: 'adopted', ticket, failed: [], error: textOf(error) });
+  }
+}
+
+function receive(message: ToProcess, bytes: Buffer): void {
+  switch (message.kind) {
+    case 'start':
+      return start(message, bytes.toString('utf8'));
+    case 'adopt':
+      return void adopt(message);
+    case 'drop':
+      return renderer?.drop(message.set);
+    case 'render':
+      return jobs?.render(message);
+    case 'credit':
+      return jobs?.credit(message.id, message.bytes);
+    case 'abort':
+      return jobs?.abort(message.id);
+    case 'answer':
+      return api.answer(message, bytes);
+    case 'file': {
+      const read = reads.get(message.ticket);
+      reads.delete(message.ticket);
+      if (message.error === null) read?.resolve(bytes.toString('utf8'));
+      else read?.reject(new Error(message.error));
+    }
+  }
+}

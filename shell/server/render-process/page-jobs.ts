@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
+import type { Renderer } from '#src/server/renderer.ts';
+import type { Send } from '#server/render-process/channel.ts';
+import { PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
+import { textOf } from '#server/render-process/text-of.ts';
+
+interface Job {
+  readonly abort: AbortController;
+  /** Bytes sent and not yet read by the visitor. */
+  ahead: number;
+  resume: (() => void) | null;
+}
+
+/** No page of the site comes near it; one that does would never end. */
+const PAGE_BYTES = 32 * 1024 * 1024;
+
+/** The pages that this process is making. */
+export class PageJobs {
+  readonly #renderer: Renderer;
+  readonly #send: Send;
+  readonly #jobs = new Map<number, Job>();
+  readonly #current = new AsyncLocalStorage<number>();
+
+  constructor(renderer: Renderer, send: Send) {
+    this.#renderer = renderer;
+    this.#send = send;
+  }
+
+  /** The page that the running code belongs to. */
+  get current(): number | null {
+    const id = this.#current.getStore();
+    return id !== undefined && this.#jobs.has(id) ? id : null;
+  }
+
+  render({ id, request }: Extract<ToProcess, { kind: 'render' }>): void {
+    const job: Job = { abort: new AbortController(), ahead: 0, resume: null };
+    this.#jobs.set(id, job);
+    this.#send({ kind: 'begun', id });
+    void this.#current.run(id, () => this.#make(id, job, request));
+  }
+
+  /** The visitor has read so much. */
+  credit(id: number, bytes: number): void {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    job.ahead -= bytes;
+    if (job.ahead <= WINDOW_BYTES) job.resume?.();
+  }
+
+  abort(id: number): void {
+    const job = this.#jobs.get(id);
+    job?.abort.abort(new Error('The visitor left.'));
+    job?.resume?.();
+  }
+
+  async #make(id: number, job: Job, request: Extract<ToProcess, { kind: 'render' }>['request']): Promise<void> {
+    try {
+      let isStaged = false;
+      const onStage = (parts: readonly string[]) => {
+        isStaged = true;
+        this.#send({ kind: 'stage', id, parts });
+      };
+      const rendering = this.#renderer.render(request, job.abort.signal, onStage);
+      // A shell that tells its parts later has come through its first turn, too.
+      if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
+      const reply = await rendering;
+      const { status, headers, remotes, body } = reply;
+      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes });
+      if (job.abort.signal.aborted) body?.destroy();
+      else if (body) await this.#stream(id, job, body);
+      this.#send({ kind: 'end', id });
+    } catch (error) {
+      this.#send({ kind: 'failed', id, message: textOf(error) });
+    } finally {
+      this.#jobs.delete(id);
+    }
+  }
+
+  async #stream(id: number, job: Job, body: Readable): Promise<void> {
+    let sent = 0;
+    for await (const chunk of wholeReads(body)) {
+      // Leaving the loop destroys the stream, and React with it.
+      if (job.abort.signal.aborted) return;
+      sent += chunk.byteLength;
+      if (sent > PAGE_BYTES) throw new Error(`A page grew beyond ${PAGE_BYTES} bytes.`);
+      for (let from = 0; from < chunk.byteLength; from += PIECE_BYTES)
+        this.#send({ kind: 'chunk', id }, chunk.subarray(from, from + PIECE_BYTES));
+      job.ahead += chunk.byteLength;
+      if (job.ahead > WINDOW_BYTES) {
+        await new Promise<void>((resolve) => {
+          job.resume = resolve;
+        });
+      }
+    }
+  }
+}
+
+/** A stream in the largest pieces that are there: what React wrote in one turn is one frame, not one for each of its writes. */
+async function* wholeReads(body: Readable): AsyncGenerator<Buffer> {
+  let wake: () => void = () => undefined;
+  let failure: Error | null = null;
+  let isOver = false;
+  body.on('readable', () => wake());
+  body.once('end', () => {
+    isOver = true;
+    wake();
+  });
+  body.once('error', (error) => {
+    failure = error;
+    wake();
+  });
+  body.once('close', () => {
+    isOver = true;
+    wake();
+  });
+  try {
+    for (;;) {
+      const chunk = body.read() as Buffer | null;
+      if (chunk) yield chunk;
+      else if (failure) throw failure;
+      else if (isOver) return;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    body.destroy();
+  }
+}
