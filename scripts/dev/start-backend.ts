@@ -5,6 +5,7 @@ import { environments } from '#scripts/stack/environments.ts';
 import { nodeService } from '#scripts/stack/node-service.ts';
 import { postgresService } from '#scripts/stack/postgres-service.ts';
 import { keepSecrets, keepTokens } from '#scripts/stack/secrets.ts';
+import { ownServiceDatabases } from '#scripts/stack/service-databases.ts';
 import type { Service } from '#scripts/stack/service.ts';
 import type { FolderLock } from '#scripts/process/folder-lock.ts';
 import type { DevSettings } from '#scripts/dev/dev-settings.ts';
@@ -40,12 +41,15 @@ export async function startBackend(
     });
     // What the API writes in letters leads to the site under development.
     const reached = { ...ports, site: settings.port };
+    const secrets = await keepSecrets(dataDir);
     const facts = {
       ports: reached,
       dataDir,
-      databaseUrl,
+      databases: settings.databaseUrl
+        ? { api: databaseUrl, releases: databaseUrl }
+        : await ownServiceDatabases(databaseUrl, secrets, process.env),
       tokens: await keepTokens(dataDir, []),
-      secrets: await keepSecrets(dataDir),
+      secrets,
       extra: {},
     };
     const api = nodeService({

@@ -1,14 +1,18 @@
 import type { Ports } from '#scripts/stack/choose-ports.ts';
 import type { Secrets, Tokens } from '#scripts/stack/secrets.ts';
+import type { ServiceDatabases } from '#scripts/stack/service-databases.ts';
 
 interface Facts {
   readonly ports: Ports;
   readonly dataDir: string;
-  readonly databaseUrl: string;
-  readonly tokens: Tokens;
-  readonly secrets: Secrets;
+  readonly secrets: Pick<Secrets, 'loader' | 'site'>;
   /** Further variables for every service. */
   readonly extra: Readonly<Record<string, string>>;
+}
+
+interface BackendFacts extends Facts {
+  readonly databases: ServiceDatabases;
+  readonly tokens: Tokens;
 }
 
 export function addresses(ports: Ports) {
@@ -19,28 +23,46 @@ export function addresses(ports: Ports) {
   };
 }
 
-/** What each service is told about the others. Its other settings come from the environment of this process. */
-export function environments({ ports, dataDir, databaseUrl, tokens, secrets, extra }: Facts) {
-  const urls = addresses(ports);
-  const common = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    API_LOADER_SECRET: secrets.loader,
-    RELEASES_SITE_TOKEN: secrets.site,
-    ...extra,
+/** A service has its settings from the environment of this process, but no key that is another's. */
+function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, API_LOADER_SECRET: _loader, RELEASES_SITE_TOKEN: _site, ...inherited } = process.env;
+  return { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, ...extra };
+}
+
+/** What the site's server is told about the others. It has no database. */
+export function shellEnvironment(facts: Facts): NodeJS.ProcessEnv {
+  const urls = addresses(facts.ports);
+  return {
+    API_LOADER_SECRET: facts.secrets.loader,
+    RELEASES_SITE_TOKEN: facts.secrets.site,
+    ...common(facts),
+    SITE_PORT: String(facts.ports.site),
+    API_URL: urls.api,
+    RELEASES_URL: urls.releases,
   };
+}
+
+/** What each service is told about the others. */
+export function environments(facts: BackendFacts) {
+  const { ports, databases, tokens, secrets } = facts;
   const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);
   return {
     // Its letters lead to the site.
-    api: { ...common, API_PORT: String(ports.api), SITE_PORT: String(ports.site) },
+    api: {
+      DATABASE_URL: databases.api,
+      API_LOADER_SECRET: secrets.loader,
+      ...common(facts),
+      API_PORT: String(ports.api),
+      SITE_PORT: String(ports.site),
+    },
     releases: {
-      ...common,
+      DATABASE_URL: databases.releases,
+      RELEASES_SITE_TOKEN: secrets.site,
+      ...common(facts),
       RELEASES_PORT: String(ports.releases),
       RELEASES_MANAGER_TOKEN: tokens.manager,
       RELEASES_TEAM_TOKENS: teams.join(','),
     },
-    shell: { ...common, SITE_PORT: String(ports.site), API_URL: urls.api, RELEASES_URL: urls.releases },
+    shell: shellEnvironment(facts),
   } satisfies Record<string, NodeJS.ProcessEnv>;
 }

@@ -6,11 +6,15 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { ScriptError } from '#scripts/errors.ts';
 
 const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
-const secretFile = z.object({ loader: z.string(), site: z.optional(z.string()) });
+const secretFile = z.object({
+  loader: z.string(),
+  site: z.optional(z.string()),
+  databases: z.optional(z.object({ api: z.string(), releases: z.string() })),
+});
 
 /** Tokens of the release registry: who may activate, and who may publish which release. The CLI reads the same file. */
 export type Tokens = z.infer<typeof tokenFile>;
-/** `loader`: by what the API knows the site's own loaders; `site`: by what the registry knows the site. */
+/** `loader`: by what the API knows the site's own loaders; `site`: by what the registry knows the site; `databases`: passwords of the services' roles. */
 export type Secrets = Required<z.infer<typeof secretFile>>;
 
 const random = (): string => randomBytes(24).toString('base64url');
@@ -27,7 +31,12 @@ export async function keepTokens(dataDir: string, releases: readonly string[]): 
 /** The secrets that the services of `dataDir` share, made on first use. */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
-  const secrets = { loader: random(), site: random(), ...(await read(file, secretFile)) };
+  const secrets = {
+    loader: random(),
+    site: random(),
+    databases: { api: random(), releases: random() },
+    ...(await read(file, secretFile)),
+  };
   await write(file, secrets);
   return secrets;
 }

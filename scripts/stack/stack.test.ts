@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
 import { until } from '#scripts/process/until.ts';
 import { publishSite } from '#scripts/stack/publish-site.ts';
@@ -50,6 +51,20 @@ test('two copies side by side – each is asked for a page – each answers from
   expect(new Set([...Object.values(one.ports), ...Object.values(other.ports)]).size).toBe(6);
   expect(one.databaseUrl).not.toBe(other.databaseUrl);
   expect(await readdir(folder('other'))).toContain('postgres');
+});
+
+test('a copy runs – the database is asked who is connected – each service as its own role, which is no superuser', async () => {
+  const client = new pg.Client({ connectionString: one.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ database: string; role: string; super: boolean }>(
+    `SELECT DISTINCT datname AS database, usename AS role, usesuper AS super FROM pg_stat_activity JOIN pg_user USING (usename)
+     WHERE datname LIKE 'plenum%' ORDER BY 1`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { database: 'plenum_api', role: 'plenum_api', super: false },
+    { database: 'plenum_releases', role: 'plenum_releases', super: false },
+  ]);
 });
 
 test('a copy runs – another wants its port, or its folder – it is refused, naming what to change', async () => {

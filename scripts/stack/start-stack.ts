@@ -11,6 +11,7 @@ import { nodeService } from '#scripts/stack/node-service.ts';
 import { postgresService } from '#scripts/stack/postgres-service.ts';
 import { publishSite } from '#scripts/stack/publish-site.ts';
 import { keepSecrets, keepTokens, type Tokens } from '#scripts/stack/secrets.ts';
+import { ownServiceDatabases } from '#scripts/stack/service-databases.ts';
 import type { Died, Service, ServiceName, Until } from '#scripts/stack/service.ts';
 import { setLogsAside } from '#scripts/stack/set-logs-aside.ts';
 
@@ -40,6 +41,7 @@ export interface Stack {
   /** `api` with its base path. No slash at the end. */
   readonly urls: { readonly site: string; readonly api: string; readonly releases: string };
   readonly dataDir: string;
+  /** Of the server, with the user who may do everything. */
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   /** Points the release CLI (`npm run release`) at this registry, with its tokens. */
@@ -92,7 +94,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dataDir,
       released.map(({ name }) => name),
     );
-    const env = environments({ ports, dataDir, databaseUrl, tokens, secrets: await keepSecrets(dataDir), extra: options.env ?? {} });
+    const secrets = await keepSecrets(dataDir);
+    const extra = options.env ?? {};
+    const databases = options.databaseUrl
+      ? { api: databaseUrl, releases: databaseUrl }
+      : await ownServiceDatabases(databaseUrl, secrets, { ...process.env, ...extra });
+    const env = environments({ ports, dataDir, databases, tokens, secrets, extra });
     const urls = addresses(ports);
     const serviceOf = (name: 'api' | 'releases' | 'shell', script: string, probe: string): Service =>
       nodeService({ name, script, probe, environment: () => env[name], log: path.join(dataDir, `logs/${name}.log`), died });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { choosePorts } from '@plenum/scripts/stack/choose-ports';
-import { environments } from '@plenum/scripts/stack/environments';
+import { shellEnvironment } from '@plenum/scripts/stack/environments';
 import { makeLogFolder } from '@plenum/scripts/stack/log-files';
 import { nodeService, type Ended } from '@plenum/scripts/stack/node-service';
 import { keepSecrets } from '@plenum/scripts/stack/secrets';
@@ -39,7 +39,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
   const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
   const url = `http://127.0.0.1:${port}`;
   const secrets = await keepSecrets(site.dataDir);
-  const { shell: environment } = environments({ ...site, secrets, extra: SITE_ENVIRONMENT });
+  const environment = shellEnvironment({ ...site, secrets, extra: SITE_ENVIRONMENT });
   let hasDied = false;
   let how: Ended | null = null;
   const service = nodeService({
