@@ -266,6 +266,16 @@ test('a remote throws in a timer – a page is under way – it is made whole, a
   await expect(slow).rejects.toThrow('gone');
 });
 
+test('a remote throws in a timer without end – pages are asked for meanwhile – every one is made, and it is told a bounded number of times', async () => {
+  let crashes = 0;
+  const { worker, gone } = await adopted({ onCrash: () => (crashes += 1) });
+  await text((await worker.render(request('/throw-always'))).body);
+  await until(() => crashes === 20);
+  for (let page = 0; page < 10; page += 1)
+    expect(JSON.parse(await text((await worker.render(request('/hello'))).body))).toMatchObject({ set: SET });
+  expect([crashes, gone]).toEqual([20, []]);
+});
+
 test('a page ends the process beside another – by itself – it is the culprit, the other may be made beside others', async () => {
   const { worker, logged } = await adopted();
   const other = worker.render(request('/slow')).catch((error: unknown) => error);

@@ -13,8 +13,8 @@ import { textOf } from '#server/render-process/text-of.ts';
 const MEMORY_BEATS = 5;
 /** Lines of output are told this long. */
 const OUTPUT_CHARACTERS = 2000;
-/** Exceptions that a process outlives while its pages are finished. */
-const MAX_EXCEPTIONS = 20;
+/** A process tells of so many exceptions; it goes on however many there are, for its pages. */
+const MAX_EXCEPTIONS_TOLD = 20;
 
 // Taken before they are out of reach: modules of Node for the shell's own code, which remotes do not get.
 const getBuiltinModule = process.getBuiltinModule.bind(process);
@@ -50,8 +50,8 @@ process.on('unhandledRejection', (reason) => {
 // Nor does what is thrown where nobody waits: the front replaces this process, which finishes its pages.
 process.on('uncaughtException', (error) => {
   exceptions += 1;
-  const isLast = renderer === null || exceptions > MAX_EXCEPTIONS;
-  send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast });
+  const isLast = renderer === null;
+  if (exceptions <= MAX_EXCEPTIONS_TOLD) send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast });
   if (isLast) reallyExit(1);
 });
 

@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
  * - `/slow`: a page whose loader waits until the signal is aborted, logged as `waiting` and `cancelled`
  * - `/leak`: 64 MiB are kept for good
  * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
- * - `/throw-later`: a timer of a remote throws after the page
+ * - `/throw-later`: a timer of a remote throws after the page; `/throw-always`: from then on
  * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
  * - `/token`: the page says its own token
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
@@ -111,6 +111,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       }
       if (pathname === '/exit' && runs) process.exit(1);
       if (pathname === '/throw-later') later('1.0.0');
+      if (pathname === '/throw-always') asRemote("setInterval(() => { throw new Error('thrown in a timer') }, 1)");
       for (let count = pathname === '/buffers' ? 32 : 0; count > 0; count -= 1) {
         await new Promise((resolve) => setTimeout(resolve, 250));
         leaked.push(Buffer.alloc(64 * MIB, 1));
