@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { profileExport, wireProfile } from '@plenum/shared-contracts/profile/schemas';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { register } from '#src/testing/registrant.ts';
 
 const service = accountService();
 let member: Member;
@@ -192,9 +193,9 @@ test('the trial – asked for again and again – five times a minute', async ()
 });
 
 test('the export – all that is kept about the owner of a confirmed address, and nothing of others', async () => {
-  const form = { name: 'Olga', email: member.email, phone: '+79123456789', comment: 'Mine', webinar: 'small-room', consent: true };
+  const form = { name: 'Olga', email: member.email, phone: '+79123456789', comment: 'Mine', consent: true };
   await send(service, 'POST', '/v1/form/4', form);
-  await send(service, 'POST', '/v1/form/webinar', form);
+  await register(service, member.email, 'small-room');
   await send(service, 'POST', '/v1/form/4', { ...form, email: 'somebody@example.com', comment: 'Not mine' });
   const { data } = (await member.call('GET', '/v1/profile/export')).json();
   expect(profileExport.parse(data)).toMatchObject({
@@ -239,11 +240,9 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
 );
 
 test('somebody with a seat – deletes the account – the seat goes to who waits, who hears of it', async () => {
-  const register = (email: string) =>
-    send(service, 'POST', '/v1/form/webinar', { name: 'Olga', email, webinar: 'small-room', consent: true });
   await service.testDatabase.query('TRUNCATE webinar_occurrence CASCADE');
-  await register(member.email);
-  for (let n = 0; n < 3; n += 1) await register(service.email(`seat-${n}`));
+  await register(service, member.email, 'small-room');
+  for (let n = 0; n < 3; n += 1) await register(service, service.email(`seat-${n}`), 'small-room');
   await member.call('POST', '/v1/profile/block');
   await member.call('DELETE', '/v1/profile/block', { code: await codeFor(service, member.email) });
   const [last] = await service.testDatabase.query<{ email: string }>("SELECT email FROM webinar_registration WHERE status = 'waiting'");

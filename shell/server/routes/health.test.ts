@@ -8,7 +8,11 @@ const TOKEN = 'a-token-of-some-length';
 /** The status of an answer to `/-/status` and of both probes, as a visitor of that address gets them. */
 async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Record<string, string> = {}) {
   const app = Fastify({ trustProxy: ['loopback'] });
-  registerHealth(app, { state: 'current', active: null } as unknown as SetFollower, { access, queues: {}, renders: { leftOut: [] } });
+  registerHealth(app, { state: 'current', active: null, missing: [] } as unknown as SetFollower, {
+    access,
+    queues: {},
+    renders: { leftOut: [] },
+  });
   const status = async (url: string) => (await app.inject({ url, remoteAddress, headers })).statusCode;
   return { status: await status('/-/status'), probes: [await status('/-/live'), await status('/-/ready')] };
 }
