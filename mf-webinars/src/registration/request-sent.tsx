@@ -59,7 +59,7 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
             </li>
           )}
           <li>
-            <Button variant="plain" className={styles.correct} onClick={onCorrect}>
+            <Button variant="plain" onClick={onCorrect}>
               {sent ? 'Correct the address' : 'Enter the address again'}
             </Button>
           </li>
