@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilHydrated } from '#src/browser/same-document.ts';
+import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 
@@ -64,5 +65,5 @@ test('an article – its link copied – on the clipboard without what came alon
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.urls.site + ARTICLE.path);
+  expect(await readClipboard(context, site.urls.site)).toBe(site.urls.site + ARTICLE.path);
 });

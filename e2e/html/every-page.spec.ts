@@ -19,5 +19,7 @@ for (const [fault, html, rule] of [
 ] as const)
   test(`a page with ${fault} – read in the same way – it is found`, async () => {
     const page = `<!doctype html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`;
-    expect(await htmlErrorsOf(page)).toEqual([expect.stringContaining(rule)]);
+    // One that is not closed is told at every end around it, too.
+    expect((await htmlErrorsOf(page)).filter((error) => !error.includes(rule))).toEqual([]);
+    expect(await htmlErrorsOf(page)).not.toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '#src/browser/test.ts';
 import { expectMessage } from '#src/browser/messages.ts';
+import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE } from '#src/site/addresses.ts';
 
@@ -9,5 +10,5 @@ test('an article – its button is pressed – the remote works: it copies, and 
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expectMessage(page, 'Link copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.urls.site + ARTICLE.path);
+  expect(await readClipboard(context, site.urls.site)).toBe(site.urls.site + ARTICLE.path);
 });
