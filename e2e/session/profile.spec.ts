@@ -23,7 +23,7 @@ test('signed in, two pages on – back, forward – the profile is loaded again 
   const count = countProfiles(page);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page).toHaveURL(/\/blog$/);
-  await page.evaluate(() => void (location.hash = 'content'));
+  await page.evaluate(() => void (location.hash = 'page_content'));
   await expect(page).toHaveURL(/#page_content$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
