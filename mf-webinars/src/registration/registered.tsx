@@ -27,9 +27,9 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
   const { title, text } = receiptWords(purpose, receipt.status);
   return (
     <div className={styles.registered}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <p>{text}</p>
       {receipt.join_url && (
         <>

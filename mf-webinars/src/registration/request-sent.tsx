@@ -41,16 +41,16 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
   const { title, before, after } = sentWords(state, purpose, webinar.capacity !== null);
   return (
     <div className={styles.registered}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <p className={styles.sentTo}>
         {before} {sent?.email === undefined ? 'the address that you entered' : <strong>{sent.email}</strong>}. {after}
       </p>
       <section className={styles.help} aria-labelledby={`no-email-${webinar.url}`}>
-        <h4 id={`no-email-${webinar.url}`} className={styles.helpTitle}>
+        <h3 id={`no-email-${webinar.url}`} className={styles.helpTitle}>
           No e-mail?
-        </h4>
+        </h3>
         <ul className={styles.steps}>
           <li>It can take a few minutes. Look in your spam folder, too.</li>
           {sent && (
