@@ -7,7 +7,8 @@ import { Quarantine } from '#server/render-pool/quarantine.ts';
 import type { Log, PageRequest, SetPageRequest } from '#server/render-pool/page-request.ts';
 import type { ProcessOptions } from '#server/render-pool/render-process.ts';
 import { remoteVersions } from '#server/render-pool/remote-versions.ts';
-import { type ComposedPage, ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
+import { type ComposedPage, ShellPool } from '#server/render-pool/shell-pool.ts';
+import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import type { ProcessStart } from '#server/render-process/protocol.ts';
 
 export interface RenderServiceOptions {

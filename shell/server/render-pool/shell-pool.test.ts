@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { LeftOut } from '#server/render-pool/left-out.ts';
-import { ShellPool, type ShellPoolOptions } from '#server/render-pool/shell-pool.ts';
+import { ShellPool } from '#server/render-pool/shell-pool.ts';
+import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
@@ -148,6 +149,19 @@ test('a version threw outside of a promise – again and again – it is left ou
   await until(async () => (await render(pool, '/hello').then(textOf)).includes('"blog":null'));
   await pool.adopt(sampleComposition(3));
   expect(await render(pool, '/hello').then(textOf)).toContain('"blog":"1.0.0"');
+});
+
+test('processes have settled after a release – it is rolled back – served at once by the one that kept what was before', async () => {
+  let isOpen = true;
+  const readFile = () => (isOpen ? Promise.resolve('') : new Promise<string>(() => undefined));
+  const { pool, logged } = startPool({ readFile, renewAfterMs: { release: 0, rollback: 60_000 } });
+  await pool.adopt(sampleComposition(1, { blog: '0.0.7' }));
+  await pool.adopt(sampleComposition(2, { blog: '0.0.8' }));
+  // In the spare process, in both that serve, and in both that took their places.
+  await until(() => logged.filter((message) => message === 'adopted 0.0.8').length === 5);
+  isOpen = false;
+  await pool.adopt(sampleComposition(3, { blog: '0.0.7' }));
+  expect(await render(pool, '/hello').then(setOf)).toBe('production:1:3');
 });
 
 test('more pages than a process makes at once – they are asked for – all are made, the others when there is room', async () => {

@@ -1,30 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#src/boot/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
-import type { LeftOut } from '#server/render-pool/left-out.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
 import type { RenderedPage, SetPageRequest } from '#server/render-pool/page-request.ts';
-import { type ProcessOptions, RenderProcess } from '#server/render-pool/render-process.ts';
+import { RenderProcess } from '#server/render-pool/render-process.ts';
+import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { remoteVersions, withoutVersions } from '#server/render-pool/remote-versions.ts';
 import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
 
-export interface ShellPoolOptions {
-  readonly size: number;
-  /** Heap past which a process is replaced; at twice as much V8 ends it. */
-  readonly maxHeapBytes: number;
-  /** Memory in all past which a process is replaced; at twice as much it is ended. */
-  readonly maxMemoryBytes: number;
-  readonly leftOut: LeftOut;
-  /** Pages that one process makes at once; further ones wait. Default 32: one turn of its event loop stays short. */
-  readonly rendersAtOnce?: number;
-  /** Processes that ran what has left the active set go so much later. */
-  readonly renewAfterMs?: { readonly release: number; readonly rollback: number };
-  readonly process: Omit<ProcessOptions, 'onGone' | 'onRoom' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
-}
-
 const RENDERS_AT_ONCE = 32;
 /** After a release, what was there before stays warm for a roll-back; what was rolled back goes as soon as pages have the other. */
-const RENEW_AFTER_MS = { release: 30_000, rollback: 100 };
+const RENEW_AFTER_MS = { release: 30_000, rollback: 1000 };
 /** Pause before a lost process is brought back once more. */
 const REFILL_AGAIN_MS = 1000;
 type RequestOf = (set: string) => SetPageRequest;
@@ -85,7 +71,9 @@ export class ShellPool {
     const isFirst = this.#sets.length === 0;
     const isProven = !isFirst && remoteVersions(composition).every((version) => this.#proven.has(version));
     const failed = isFirst || isProven ? [] : await this.#try(composition);
-    const outcomes = new Map(this.#processes.map((process) => [process, process.adopt(this.#runnable(composition))]));
+    // The spare process has what was there before a release for as long as it lives: a roll-back waits for no other.
+    const warm = isProven && this.#spare?.usable ? [this.#spare] : [];
+    const outcomes = new Map([...this.#processes, ...warm].map((process) => [process, process.adopt(this.#runnable(composition))]));
     try {
       if (isFirst) await Promise.allSettled(outcomes.values());
       failed.push(...(await Promise.any(outcomes.values())));
@@ -179,10 +167,9 @@ export class ShellPool {
     return withoutVersions(composition, (release) => this.#options.leftOut.has(release));
   }
 
-  /** Whether code has run in a process that the active set does not name. */
-  #isStale(process: RenderProcess): boolean {
-    const [active] = this.#sets;
-    const current = new Set(active ? remoteVersions(this.#runnable(active)) : []);
+  /** Whether code has run in a process that these sets do not name. */
+  #isStale(process: RenderProcess, sets: readonly Composition[]): boolean {
+    const current = new Set(sets.flatMap((composition) => remoteVersions(this.#runnable(composition))));
     return [...process.ran].some((version) => !current.has(version));
   }
 
@@ -208,7 +195,9 @@ export class ShellPool {
     const spare = this.#spawn();
     this.#spare = spare;
     // What goes wrong here goes wrong again, and is told, when it is needed.
-    this.#equip(spare).catch(() => undefined);
+    this.#equip(spare)
+      .then(() => this.#sets[1] && spare.adopt(this.#runnable(this.#sets[1])))
+      .catch(() => undefined);
   }
 
   #spawn(): RenderProcess {
@@ -246,7 +235,7 @@ export class ShellPool {
   async #refill(): Promise<void> {
     const spare = this.#spare;
     const [active] = this.#sets;
-    if (spare?.usable && active && spare.sets.has(compositionId(active)) && !this.#unfit.has(spare) && !this.#isStale(spare)) {
+    if (spare?.usable && active && spare.sets.has(compositionId(active)) && !this.#unfit.has(spare) && !this.#isStale(spare, [active])) {
       this.#spare = null;
       this.#join(spare);
       this.#prepareSpare();
@@ -280,9 +269,10 @@ export class ShellPool {
     this.#renewalAt = performance.now() + inMs;
     this.#renewal = setTimeout(() => {
       this.#renewalAt = Infinity;
-      const stale = this.#all().filter((process) => this.#isStale(process));
+      if (isRollback) this.#sets = this.#sets.slice(0, 1);
+      // The spare process may have run the set before, too: it keeps that warm.
+      const stale = this.#all().filter((process) => this.#isStale(process, process === this.#spare ? this.#sets : this.#sets.slice(0, 1)));
       for (const process of stale) this.#unfit.set(process, 'ran what has left the release set');
-      this.#sets = this.#sets.slice(0, 1);
       this.#proven = new Set(this.#sets.flatMap(remoteVersions).filter((version) => this.#proven.has(version)));
       void this.#renew();
     }, inMs).unref();

@@ -27,13 +27,14 @@ const require = createRequire(import.meta.url);
  * - `/token`: the page says its own token
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
- * 0.0.6 throws in a timer.
+ * 0.0.6 throws in a timer, 0.0.7 waits for a file when a process has it for the first time, 0.0.8 is logged.
  */
 function createRenderer(environment: RendererEnvironment): Renderer {
   const stream = require('node:stream') as { Readable: typeof Readable };
   const sets = new Map<string, Composition>();
   const blogOf = (composition: Composition | undefined) => composition?.remotes['mf-blog']?.version;
   const leaked: unknown[] = [];
+  let isLoaded = false;
   const { compileFunction } = require('node:vm') as typeof NodeVm;
   const { createRequire } = require('node:module') as typeof NodeModule;
   /** Runs code as the host runs that of a remote: under the name of its release, with modules by `createRequire`. */
@@ -75,6 +76,9 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (version === '0.0.2') throw new Error('this shell cannot take the set');
       if (version === '0.0.5') (globalThis as { tainted?: boolean }).tainted = true;
       if (version === '0.0.6') later(version);
+      if (version === '0.0.7' && !isLoaded) await environment.readFile({ name: 'wait', version: '1.0.0' }, 'node', 'remote-entry.cjs');
+      if (version === '0.0.7') isLoaded = true;
+      if (version === '0.0.8') environment.log('info', 'adopted 0.0.8', {});
       sets.set(`${composition.environment}:${composition.epoch}:${composition.number}`, composition);
       return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
     },
