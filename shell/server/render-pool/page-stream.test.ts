@@ -52,3 +52,13 @@ test('a page that is whole – it was read to its end – the worker is not told
   await turn();
   expect([stream.destroyed, left()]).toEqual([true, 0]);
 });
+
+test('a page that fails before anybody reads it – it is read – the error, which ended nothing meanwhile', async () => {
+  const stream = new PageStream(
+    () => undefined,
+    () => undefined,
+  );
+  stream.destroy(new Error('Rendering failed.'));
+  await new Promise(setImmediate);
+  await expect(stream.toArray()).rejects.toThrow('Rendering failed.');
+});

@@ -9,6 +9,9 @@ export class PageStream extends Readable {
 
   constructor(onRead: (bytes: number) => void, onLeave: () => void) {
     super({ highWaterMark: 64 * 1024 });
+    // A page can fail in the same turn in which it began, before its reader is there: who reads it then still gets the error, and an event
+    // that nobody hears would end this process.
+    this.on('error', () => undefined);
     this.#onRead = onRead;
     this.#onLeave = onLeave;
   }
