@@ -5,7 +5,8 @@ import { expectNoFailures } from '#src/testing/expect-no-failures.ts';
 import { signUpConfirmed } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
-const RUNS = 12;
+// Requests for each endpoint; more of them in `npm run test:soak`.
+const RUNS = process.env['SOAK'] ? 1000 : 12;
 const NO_LIMIT = '1000000';
 
 // What signs out comes last.
