@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DevPart, watchPart } from '@plenum/federation/dev/watch-part';
+import { type DevCompiler, startDevCompiler } from '@plenum/federation/dev/dev-compiler';
 import { buildDevApp } from '@plenum/shell/dev';
 import { readHouses } from '#scripts/build/houses.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
@@ -47,9 +47,9 @@ async function develop(args: string[]): Promise<void> {
       )
     : await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined));
 
-  const parts: DevPart[] = [];
+  const parts: DevCompiler[] = [];
   for (const part of settings.parts) {
-    parts.push(await progress.step(`Build ${part.name}`, () => watchPart(part.name, path.join(ROOT, part.name), part.port)));
+    parts.push(await progress.step(`Build ${part.name}`, () => startDevCompiler(part.name, path.join(ROOT, part.name), part.port)));
   }
   const [shell, ...local] = parts;
   if (!shell) throw new ScriptError('setting_invalid', 'There is no shell to develop.');

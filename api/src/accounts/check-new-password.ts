@@ -1,5 +1,5 @@
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import type { IsBreached } from '#src/accounts/breached-passwords.ts';
 import { isCommonPassword } from '#src/accounts/common-passwords.ts';
 import { invalidInput } from '#src/errors.ts';
@@ -12,9 +12,9 @@ export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword 
   return async (password, own = []) => {
     const problem = checkPassword(password, own);
     if (problem !== undefined) return problem;
-    if (isCommonPassword(password)) return pleaseEnter('a password that fewer people have');
+    if (isCommonPassword(password)) return requiredMessage('a password that fewer people have');
     const isKnown = isBreached !== null && (await isBreached(password));
-    return isKnown ? `${pleaseEnter('another password')} This one is in lists of stolen passwords.` : undefined;
+    return isKnown ? `${requiredMessage('another password')} This one is in lists of stolen passwords.` : undefined;
   };
 }
 

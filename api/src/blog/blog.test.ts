@@ -8,7 +8,7 @@ import {
   type BlogTag,
   type Pagination,
 } from '@plenum/shared-contracts/blog/schemas';
-import { sampleArticle, sampleCategory } from '@plenum/shared-contracts/samples/blog';
+import { sampleArticle, sampleCategory } from '@plenum/shared-contracts/fixtures/blog';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

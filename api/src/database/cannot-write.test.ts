@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { buildApp } from '#src/app.ts';
 import { readContent } from '#src/content/read-content.ts';
 import { tryToOpen } from '#src/database/open-database.ts';

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
-import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { DOCUMENTED_RULES } from '#src/http/documented-rules.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
 import { signUpConfirmed, type Member } from '#src/testing/member.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

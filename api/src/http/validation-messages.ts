@@ -1,14 +1,14 @@
 import type { $ZodErrorMap } from 'zod/v4/core';
-import { pleaseEnter, pleaseEnterLength, pleaseEnterNumber } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage, lengthMessage, numberMessage } from '@plenum/shared-contracts/forms/validation-messages';
 
 const MISSING = 'Please fill this in.';
 const OTHER = 'Please check this.';
 
 /** What a value of the wrong type should have been, by zod's name of the type. */
 const TYPES: Readonly<Record<string, string>> = {
-  string: pleaseEnter('a text'),
-  number: pleaseEnter('a number'),
-  int: pleaseEnter('a whole number'),
+  string: requiredMessage('a text'),
+  number: requiredMessage('a number'),
+  int: requiredMessage('a whole number'),
   boolean: 'Please choose yes or no.',
   array: 'Please send a list.',
   object: 'Please send an object with fields.',
@@ -17,16 +17,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: pleaseEnter('an e-mail address like name@example.com'),
-  url: pleaseEnter('an address like https://example.com'),
-  datetime: pleaseEnter('a time like 2026-10-02T19:00:00Z'),
+  email: requiredMessage('an e-mail address like name@example.com'),
+  url: requiredMessage('an address like https://example.com'),
+  datetime: requiredMessage('a time like 2026-10-02T19:00:00Z'),
 };
 
 const bounds = (kind: 'least' | 'most', value: number | bigint) => (kind === 'most' ? { most: Number(value) } : { least: Number(value) });
 
 function outOfBounds(origin: string, kind: 'least' | 'most', value: number | bigint): string {
-  if (origin === 'string') return kind === 'least' && Number(value) <= 1 ? MISSING : pleaseEnterLength('a text', bounds(kind, value));
-  if (origin === 'number' || origin === 'int') return pleaseEnterNumber('a number', bounds(kind, value));
+  if (origin === 'string') return kind === 'least' && Number(value) <= 1 ? MISSING : lengthMessage('a text', bounds(kind, value));
+  if (origin === 'number' || origin === 'int') return numberMessage('a number', bounds(kind, value));
   const limit = kind === 'most' ? 'at most' : 'at least';
   return origin === 'file' ? `Please choose a file of ${limit} ${value} bytes.` : `Please send ${limit} ${value} entries.`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityProof, IdentityState } from '@plenum/shared-contracts/profile/identity';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { findAccount, type Account } from '#src/accounts/account-queries.ts';
 import { maskAddress } from '#src/addresses/mask.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
@@ -82,7 +82,7 @@ export function demandConfirmedAddress(account: Account): string {
 async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await demandAccount(deps, request);
   if (account.passwordHash === null) return account;
-  throw invalidInput([{ field: 'password', message: pleaseEnter('the password of your account') }]);
+  throw invalidInput([{ field: 'password', message: requiredMessage('the password of your account') }]);
 }
 
 function codeFor(account: Account) {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/accounts/confirm-address.ts';
 import { tellOwner } from '#src/accounts/tell-owner.ts';
@@ -116,7 +116,7 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
   const target = awaiting(account);
   if (target === null) {
     if (current(account) !== null) return;
-    throw invalidInput([{ field: kind, message: pleaseEnter(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
+    throw invalidInput([{ field: kind, message: requiredMessage(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
   await deps.database.transaction(async (query) => {

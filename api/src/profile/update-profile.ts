@@ -1,5 +1,5 @@
 import { checkCompanyName, checkName } from '@plenum/shared-contracts/auth/rules';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/accounts/account-queries.ts';
@@ -56,7 +56,7 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
     throw invalidInput([{ field: 'company_name', message: 'Only administrators of the company can change it.' }]);
   }
   if (!own && !name) {
-    if (changes.company_inn) throw invalidInput([{ field: 'company_name', message: pleaseEnter('the name of the company first') }]);
+    if (changes.company_inn) throw invalidInput([{ field: 'company_name', message: requiredMessage('the name of the company first') }]);
     return;
   }
   if (name === '') return removeCompany(query, account);

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
-import { sampleRegistrationBody } from '@plenum/shared-contracts/samples/auth';
+import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleRegistration } from '@plenum/shared-contracts/samples/webinars';
+import { sampleRegistration } from '@plenum/shared-contracts/fixtures/webinars';
 import type { WebinarDetail, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { tokenFor } from '#src/testing/member.ts';
 import { cancel as cancelAt, confirm, openLink, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';

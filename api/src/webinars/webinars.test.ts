@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
 import { startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
 import type { Webinar, WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';

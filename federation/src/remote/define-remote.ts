@@ -1,4 +1,4 @@
-import type { Jsonable } from '@plenum/shared-contracts/remote/jsonable';
+import type { JsonSerializable } from '@plenum/shared-contracts/remote/json-serializable';
 import type { AnyBlock, AnyScreen, BlockModule, LoaderResult, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import type { RemoteName } from '@plenum/shared-contracts/remote/names';
 import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
@@ -10,7 +10,7 @@ export function defineRemote<Name extends RemoteName>(remote: Pick<Remote<Name>,
 
 /** Refuses a loader whose data does not survive JSON, at the property where it does not. */
 interface Loads<Data> {
-  readonly loader?: (context: never) => Promise<LoaderResult<NoInfer<Jsonable<Data>>>>;
+  readonly loader?: (context: never) => Promise<LoaderResult<NoInfer<JsonSerializable<Data>>>>;
 }
 
 /** Ties a screen's component and meta to the data of its own loader, which must survive JSON. */

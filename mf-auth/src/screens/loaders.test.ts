@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
-import { sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/samples/auth';
+import { sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
 import { loadInvite } from '#src/screens/invite/load-invite.ts';
 import { loadLink } from '#src/screens/new-password/load-link.ts';
 import { loadSign } from '#src/screens/sign/load-sign.ts';

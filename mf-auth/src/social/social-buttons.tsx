@@ -4,7 +4,7 @@ import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
+import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
 import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
@@ -13,7 +13,7 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { report } = useCapabilities();
-  useComeBack(() => setLeavingFor(null));
+  useBfcacheRestore(() => setLeavingFor(null));
   if (providers.length === 0) return null;
 
   async function leave(provider: string) {

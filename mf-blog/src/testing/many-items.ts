@@ -1,5 +1,5 @@
 import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
-import { sampleItem } from '@plenum/shared-contracts/samples/blog';
+import { sampleItem } from '@plenum/shared-contracts/fixtures/blog';
 
 /** `count` different articles, the first being number `from`. */
 export function manyItems(count: number, from = 1): BlogItem[] {

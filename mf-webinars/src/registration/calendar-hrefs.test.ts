@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
 import { personalEvent } from '@plenum/shared-contracts/webinars/icalendar';
 import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';
 import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
-import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 
@@ -9,10 +9,10 @@ import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 export function RegistrationFields() {
   return (
     <>
-      <TextField label="Name" autoComplete="name" {...useLiveField('name')} />
-      <EmailField {...useLiveField('email')} />
-      <MaskedPhoneField optional {...useLiveField('phone')} />
-      <Checkbox {...useLiveCheckbox('consent')}>
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+      <EmailField {...useFormField('email')} />
+      <MaskedPhoneField optional {...useFormField('phone')} />
+      <Checkbox {...useFormCheckbox('consent')}>
         I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
       </Checkbox>
       <HoneypotField name="website" />

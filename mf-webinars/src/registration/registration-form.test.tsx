@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
-import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import type { Purpose } from '#src/registration/registration-values.ts';
@@ -79,7 +79,7 @@ test('a filled-in form – sent – registers by the alias, with a key, and hand
 });
 
 test('somebody is signed in – shown – what is known of them stands there; consent is theirs to give', () => {
-  setUp([], 'register', { status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  setUp([], 'register', { status: 'signed-in', profile: decodeProfile(sampleProfile) });
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(sampleProfile.name);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -88,7 +88,7 @@ test('somebody is signed in – shown – what is known of them stands there; co
 test('the profile comes late – something was typed already – that stays, the rest is filled in', async () => {
   const { user, session } = setUp([]);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
-  act(() => session.change({ status: 'signed-in', profile: profileFromWire(sampleProfile) }));
+  act(() => session.change({ status: 'signed-in', profile: decodeProfile(sampleProfile) }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Vera');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
 });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { Form } from '@plenum/shared-ui/form';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';
 import {
   FIELDS,
@@ -45,12 +45,12 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       onTaken(await sendRegistration(purpose, values), values);
       return undefined;
     } catch (error) {
-      return toRefusal(error, { fields: FIELDS, doing: `register for the webinar ${webinar.url}`, report });
+      return toFormError(error, { fields: FIELDS, doing: `register for the webinar ${webinar.url}`, report });
     }
   };
 
   return (
-    <LiveForm<RegistrationField, RegistrationValues>
+    <Form<RegistrationField, RegistrationValues>
       label={VERBS[purpose]}
       {...(profile && { initialValues: valuesOf(profile) })}
       check={(values) => checkValues(purpose, values, webinar)}
@@ -61,7 +61,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       without={<WithoutScript supportEmail={supportEmail} />}
     >
       <RegistrationFields />
-    </LiveForm>
+    </Form>
   );
 }
 

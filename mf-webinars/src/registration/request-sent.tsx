@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { AskAgain } from '@plenum/shared-ui/ask-again';
+import { Resend } from '@plenum/shared-ui/resend';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { webinarHref } from '#src/paths.ts';
 import type { RememberedState } from '#src/registration/device-memory.ts';
 import styles from '#src/registration/registered.module.css';
@@ -94,11 +94,11 @@ function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
       times.current += 1;
       return undefined;
     } catch (error) {
-      return toRefusal(error, { fields: [], doing: `send the link to the webinar ${webinar.url} again`, report });
+      return toFormError(error, { fields: [], doing: `send the link to the webinar ${webinar.url} again`, report });
     }
   }
   return (
-    <AskAgain
+    <Resend
       from={from}
       ask={ask}
       words={{

@@ -1,4 +1,4 @@
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/live-form/draft';
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { KEPT_FIELDS, type RegistrationValues } from '#src/registration/registration-values.ts';
 

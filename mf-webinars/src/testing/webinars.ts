@@ -1,4 +1,4 @@
-import { sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 
 /** The present of the tests: a Friday, 19:30 in Moscow. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkCode, checkCompanyName, checkName, checkPassword, checkRegistration, readCode } from '#src/auth/rules.ts';
-import { sampleRegistrationBody } from '#src/samples/auth.ts';
+import { sampleRegistrationBody } from '#src/fixtures/auth.ts';
 
 const fields = (changes: object) => checkRegistration({ ...sampleRegistrationBody, ...changes }).map(({ field }) => field);
 

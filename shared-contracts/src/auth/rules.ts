@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLength, pleaseEnter } from '#src/forms/please-enter.ts';
+import { checkLength, requiredMessage } from '#src/forms/validation-messages.ts';
 import type { RegistrationBody } from '#src/auth/schemas.ts';
 
 export type RegistrationField = 'firstname' | 'email' | 'phone' | 'password' | 'consent';
@@ -22,22 +22,22 @@ const EMAIL_AT_MOST = 254;
 const PHONE_DIGITS = { least: 7, most: 15 };
 
 /** For numbers that look like one and are not, too. */
-export const WRONG_PHONE = pleaseEnter('a phone number like +7 912 345-67-89');
+export const WRONG_PHONE = requiredMessage('a phone number like +7 912 345-67-89');
 
 const emailAddress = z.email();
 
 /** What is wrong with an e-mail address, in words for people; undefined: nothing. */
 export function checkEmail(given: string): string | undefined {
   const email = given.trim();
-  if (email === '') return pleaseEnter('your e-mail address');
+  if (email === '') return requiredMessage('your e-mail address');
   const isAddress = email.length <= EMAIL_AT_MOST && emailAddress.safeParse(email).success;
-  return isAddress ? undefined : pleaseEnter('an e-mail address like name@example.com');
+  return isAddress ? undefined : requiredMessage('an e-mail address like name@example.com');
 }
 
 /** As `checkEmail`. Whether the number exists the server decides. */
 export function checkPhone(given: string): string | undefined {
   const phone = given.trim();
-  if (phone === '') return pleaseEnter('your phone number');
+  if (phone === '') return requiredMessage('your phone number');
   const digits = phone.replace(/\D/g, '').length;
   const isNumber = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
   return isNumber ? undefined : WRONG_PHONE;
@@ -46,9 +46,9 @@ export function checkPhone(given: string): string | undefined {
 /** As `checkEmail`. Names get into letters: one is no place for a message. */
 export function checkName(given: string): string | undefined {
   const name = given.trim();
-  if (name === '') return pleaseEnter('your name');
+  if (name === '') return requiredMessage('your name');
   const problem = checkLength('a name', name, NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (/\p{L}/u.test(name) ? undefined : pleaseEnter('a name with a letter in it'));
+  return problem ?? (/\p{L}/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 /** As `checkName`; empty: the company goes. */
@@ -56,12 +56,12 @@ export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return undefined;
   const problem = checkLength('a name', name, COMPANY_NAME_LENGTH) ?? checkWords('a name', name);
-  return problem ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : pleaseEnter('a name with a letter in it'));
+  return problem ?? (/[\p{L}\p{N}]/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
 function checkWords(label: string, text: string): string | undefined {
-  if (LINK.test(text)) return pleaseEnter(`${label} without a link`);
-  return UNSEEN.test(text.replace(/\s/g, ' ')) ? pleaseEnter(`${label} without characters that nobody sees`) : undefined;
+  if (LINK.test(text)) return requiredMessage(`${label} without a link`);
+  return UNSEEN.test(text.replace(/\s/g, ' ')) ? requiredMessage(`${label} without characters that nobody sees`) : undefined;
 }
 
 /**
@@ -70,14 +70,14 @@ function checkWords(label: string, text: string): string | undefined {
  * @param own name and addresses of the person
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
-  if (password === '') return pleaseEnter('a password');
+  if (password === '') return requiredMessage('a password');
   const { least, most } = PASSWORD_LENGTH;
   const wrongLength = checkLength('a password', password, { least }) ?? checkLength('a password', password, { most });
   if (wrongLength !== undefined) return wrongLength;
-  if (isMonotonous(password)) return pleaseEnter('a password that is less regular');
+  if (isMonotonous(password)) return requiredMessage('a password that is less regular');
   const plain = password.toLowerCase();
   const isOwn = own.flatMap((text) => [text, text.split('@')[0] ?? '']).some((text) => text.trim().toLowerCase() === plain);
-  return isOwn ? pleaseEnter('a password that is not your name or address') : undefined;
+  return isOwn ? requiredMessage('a password that is not your name or address') : undefined;
 }
 
 /** One character again and again, or a run such as 12345678 or hgfedcba. */
@@ -87,7 +87,7 @@ function isMonotonous(text: string): boolean {
   return steps.size <= 1 && [-1, 0, 1, undefined].includes([...steps][0]);
 }
 
-export const WRONG_CODE = pleaseEnter(`the ${CODE_DIGITS} digits of the code`);
+export const WRONG_CODE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);
 
 /** Digits of a code as it was typed or pasted; undefined: not a code. */
 export function readCode(given: string): string | undefined {

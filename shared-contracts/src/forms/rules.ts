@@ -1,5 +1,5 @@
 import { checkEmail, checkName, checkPhone } from '#src/auth/rules.ts';
-import { pleaseEnter } from '#src/forms/please-enter.ts';
+import { requiredMessage } from '#src/forms/validation-messages.ts';
 import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
 
 /** What people fill in, by the names of the body. */
@@ -21,10 +21,10 @@ export const REQUIRED_FIELDS: Readonly<Record<FormId, readonly (FormField | read
 };
 
 const MISSING: Readonly<Record<FormField, string>> = {
-  name: pleaseEnter('your name'),
-  phone: pleaseEnter('your phone number'),
-  email: pleaseEnter('your e-mail address'),
-  comment: pleaseEnter('your message'),
+  name: requiredMessage('your name'),
+  phone: requiredMessage('your phone number'),
+  email: requiredMessage('your e-mail address'),
+  comment: requiredMessage('your message'),
   webinar: 'Please choose a webinar.',
   consent: 'Please agree to the processing of your personal data.',
 };
@@ -37,7 +37,7 @@ export function checkForm(id: FormId, body: FormBody): FormFieldError[] {
   const missing = REQUIRED_FIELDS[id].flatMap((rule): FormFieldError[] => {
     if (typeof rule === 'string') return isFilled(body[rule]) ? [] : [{ field: rule, message: MISSING[rule] }];
     if (rule.some((field) => isFilled(body[field]))) return [];
-    return rule.map((field) => ({ field, message: pleaseEnter('your phone number or your e-mail address') }));
+    return rule.map((field) => ({ field, message: requiredMessage('your phone number or your e-mail address') }));
   });
   return [...missing, ...(['name', 'email', 'phone'] as const).flatMap((field) => checkValue(field, body[field]))];
 }

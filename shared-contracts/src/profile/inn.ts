@@ -1,4 +1,4 @@
-import { pleaseEnter } from '#src/forms/please-enter.ts';
+import { requiredMessage } from '#src/forms/validation-messages.ts';
 
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
@@ -17,5 +17,5 @@ export function isInn(given: string): boolean {
 /** What is wrong with a tax number, in words for people; undefined: nothing. Empty: there is none. */
 export function checkInn(given: string): string | undefined {
   const inn = given.trim();
-  return inn === '' || isInn(inn) ? undefined : pleaseEnter('the 10 digits of a company or the 12 of a person, check digits included');
+  return inn === '' || isInn(inn) ? undefined : requiredMessage('the 10 digits of a company or the 12 of a person, check digits included');
 }

@@ -7,7 +7,7 @@ const company = z.object({ id: z.string(), name: z.string(), role: z.enum(['admi
 const social = z.object({ provider: z.string(), title: z.string(), linked_at: z.string() });
 const profileTariff = z.object({ id: z.number(), alias: z.string(), name: z.string(), date_end: z.nullable(z.string()) });
 
-/** Who is signed in, as the wire has it (product-spec section 3). Dates are ISO 8601. `profile/wire` makes the entity of it. */
+/** Who is signed in, as the wire has it (product-spec section 3). Dates are ISO 8601. `profile/codec` makes the entity of it. */
 export const wireProfile = z.object({
   id: z.string(),
   /** Opaque; what orders are bound to. */

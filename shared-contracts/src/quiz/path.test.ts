@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkAnswer, deadEnds, pathThrough } from '#src/quiz/path.ts';
 import type { QuizAnswers } from '#src/quiz/schemas.ts';
-import { sampleQuestionnaire } from '#src/samples/auth.ts';
+import { sampleQuestionnaire } from '#src/fixtures/auth.ts';
 
 const ids = (answers: QuizAnswers) => {
   const { path, complete } = pathThrough(sampleQuestionnaire, answers);

@@ -1,5 +1,5 @@
 import { checkEmail } from '#src/auth/rules.ts';
-import { checkLength, pleaseEnter, pleaseEnterNumber } from '#src/forms/please-enter.ts';
+import { checkLength, requiredMessage, numberMessage } from '#src/forms/validation-messages.ts';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#src/quiz/schemas.ts';
 
 /** The steps that these answers lead through, up to the first that is still to be answered, or to the end. */
@@ -36,7 +36,7 @@ export function checkAnswer(step: QuizStep, answer: QuizAnswer | null | undefine
     case 'scale':
       return Number.isInteger(answer) && Number(answer) >= step.from && Number(answer) <= step.to
         ? undefined
-        : pleaseEnterNumber('a number', { least: step.from, most: step.to });
+        : numberMessage('a number', { least: step.from, most: step.to });
     case 'text':
       if (typeof answer !== 'string') return MISSING.text;
       return checkLength('an answer', answer, { most: step.max_length });
@@ -60,9 +60,9 @@ function isSelection(options: readonly { value: string }[], answer: QuizAnswer |
 const MISSING: Readonly<Record<QuizStep['kind'], string>> = {
   single: 'Please choose an answer.',
   multiple: 'Please choose one or more answers.',
-  text: pleaseEnter('your answer'),
+  text: requiredMessage('your answer'),
   scale: 'Please choose a number.',
-  email: pleaseEnter('your e-mail address'),
+  email: requiredMessage('your e-mail address'),
 };
 
 /** Ids that steps lead to and that no step has: mistakes of whoever wrote it. */

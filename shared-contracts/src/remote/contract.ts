@@ -10,7 +10,7 @@ export interface LoaderContext<Params = Record<string, string>> {
   readonly capabilities: LoaderCapabilities;
 }
 
-/** What a loader answers. `data` must survive JSON (`Jsonable`): it travels to the browser inside the page. */
+/** What a loader answers. `data` must survive JSON (`JsonSerializable`): it travels to the browser inside the page. */
 export type LoaderResult<Data> =
   | { readonly outcome: 'ready'; readonly data: Data }
   | { readonly outcome: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }

@@ -1,5 +1,5 @@
 import type { TokenPair } from '#src/auth/schemas.ts';
-import type { Profile } from '#src/profile/wire.ts';
+import type { Profile } from '#src/profile/codec.ts';
 
 /** How a session came about. A first sign-in or registration ends whatever session was there before (product-spec section 4). */
 export type SessionOrigin = 'login' | 'registration' | 'refresh' | 'social';
@@ -55,7 +55,7 @@ export interface SessionActions {
   /** Asks the API again; null when it could not be had, which is reported. */
   readonly reloadProfile: () => Promise<Profile | null>;
   /**
-   * Sends what changed (`profileToWire`: `name` as `firstname`, nothing that may not change) and keeps the answer.
+   * Sends what changed (`encodeProfile`: `name` as `firstname`, nothing that may not change) and keeps the answer.
    * @throws ApiError, which the form shows
    */
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;

@@ -15,7 +15,7 @@ import {
   withRelevance,
 } from '#src/webinars/clock.ts';
 import { isoInZone } from '#src/webinars/time-zone.ts';
-import { sampleWebinar } from '#src/samples/webinars.ts';
+import { sampleWebinar } from '#src/fixtures/webinars.ts';
 import type { Webinar } from '#src/webinars/schemas.ts';
 import { startDate } from '#src/webinars/start-date.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
-import { sampleWebinar } from '#src/samples/webinars.ts';
+import { sampleWebinar } from '#src/fixtures/webinars.ts';
 import { calendarEvent, personalEvent, toICalendar } from '#src/webinars/icalendar.ts';
 
 const page = 'https://plenum.test/webinars/openings-that-hold';

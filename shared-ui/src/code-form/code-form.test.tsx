@@ -2,8 +2,8 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CodeForm } from '#src/code-form/code-form.tsx';
-import type { Sent } from '#src/code-form/resend.tsx';
-import type { Refusal } from '#src/live-form/refusal.ts';
+import type { Sent } from '#src/code-form/resend-code.tsx';
+import type { Refusal } from '#src/form/refusal.ts';
 
 const SENT: Sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
 const WRONG: Refusal<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };

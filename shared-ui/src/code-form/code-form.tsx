@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CodeField } from '#src/code-field/code-field.tsx';
-import { keepFocus } from '#src/ask-again/keep-focus.ts';
+import { keepFocus } from '#src/resend/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
-import { Resend, type Sent } from '#src/code-form/resend.tsx';
+import { ResendCode, type Sent } from '#src/code-form/resend-code.tsx';
 import styles from '#src/code-form/code-form.module.css';
-import { LiveForm } from '#src/live-form/live-form.tsx';
-import type { Refusal } from '#src/live-form/refusal.ts';
-import { useLiveField } from '#src/live-form/use-live-field.ts';
+import { Form } from '#src/form/form.tsx';
+import type { Refusal } from '#src/form/refusal.ts';
+import { useFormField } from '#src/form/use-form-field.ts';
 
 interface CodeFormProps {
   /** Names the form. */
@@ -54,7 +54,7 @@ export function CodeForm({
 
   return (
     <div className={styles.code}>
-      <LiveForm<'code', { code?: string }>
+      <Form<'code', { code?: string }>
         label={label}
         check={({ code = '' }) => {
           const wrong = check(code);
@@ -67,8 +67,8 @@ export function CodeForm({
         without={without}
       >
         <CodeInput sent={sent} sentTo={sentTo} />
-      </LiveForm>
-      <Resend sent={sent} sentTo={sentTo} resend={resend} />
+      </Form>
+      <ResendCode sent={sent} sentTo={sentTo} resend={resend} />
       {children && (
         <div role="presentation" className={styles.ways} onMouseDown={keepFocus}>
           {children}
@@ -87,7 +87,7 @@ function CodeInput({ sent, sentTo }: { sent: Sent; sentTo: string }) {
       ref={input}
       label="Code"
       description={`Sent to ${sentTo}. ${codeDescription(sent)}`}
-      {...useLiveField('code')}
+      {...useFormField('code')}
       onComplete={() => input.current?.form?.requestSubmit()}
     />
   );

@@ -1,4 +1,4 @@
-import type { Sent } from '#src/code-form/resend.tsx';
+import type { Sent } from '#src/code-form/resend-code.tsx';
 
 /**
  * Whether a code that was sent may still be entered. Where nobody has told until when it is good, it is

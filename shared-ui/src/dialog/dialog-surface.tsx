@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { DialogProps } from '#src/dialog/dialog-props.ts';
-import type { Classes } from '#src/on-demand/classes.ts';
+import type { Classes } from '#src/lazy-component/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** A dialog with React Aria: the focus, the page behind, Escape, a press beside it. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import { IconButton } from '#src/button/button.tsx';
-import { LoadFailure } from '#src/on-demand/load-failure.tsx';
-import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
+import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 // Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/dialog/dialog.module.css';
 
@@ -15,7 +15,7 @@ const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
  * should it not come, the dialog closes and says so in its place.
  */
 export function Dialog(props: DialogProps) {
-  const { ready, failed, want } = useOnDemand(loadSurface);
+  const { ready, failed, want } = useLazyComponent(loadSurface);
   const close = useEffectEvent(props.onClose);
   useEffect(() => {
     if (props.isOpen) want(() => close());

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button, type ButtonProps } from '#src/button/button.tsx';
 import type { MenuGroup } from '#src/menu/menu-item.ts';
-import { LoadFailure } from '#src/on-demand/load-failure.tsx';
-import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
+import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
 // Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import popover from '#src/popover/popover.module.css';
@@ -35,7 +35,7 @@ interface MenuProps {
 export function Menu({ label, trigger, variant = 'quiet', side = 'bottom start', groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<Start | null>(null);
-  const { ready, failed, prepare, want } = useOnDemand(loadSurface);
+  const { ready, failed, prepare, want } = useLazyComponent(loadSurface);
   const open = (at: Start) => {
     want();
     setStart(at);

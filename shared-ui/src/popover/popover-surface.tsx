@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import type { Classes } from '#src/on-demand/classes.ts';
+import type { Classes } from '#src/lazy-component/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** Where it opens; it turns to the other side where there is no room. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '#src/button/button.tsx';
-import { LoadFailure } from '#src/on-demand/load-failure.tsx';
-import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
+import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
 // Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/popover/popover.module.css';
@@ -23,7 +23,7 @@ interface PopoverProps {
 export function Popover({ label, trigger, variant = 'quiet', side = 'bottom start', children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { ready, failed, prepare, want } = useOnDemand(loadSurface);
+  const { ready, failed, prepare, want } = useLazyComponent(loadSurface);
   const open = () => {
     want();
     setOpen(true);

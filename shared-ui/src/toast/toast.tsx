@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type QueuedToast, type ToastQueue, useToastQueue } from 'react-stately/useToastState';
-import { useOnDemand } from '#src/on-demand/use-on-demand.ts';
+import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 // Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
 import styles from '#src/toast/toast.module.css';
 import type { Toast, Toasts } from '#src/toast/toasts.ts';
@@ -25,7 +25,7 @@ export function ToastRegions({ toasts }: { toasts: Toasts }) {
 function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place: 'message' | 'notification'; label: string }) {
   const state = useToastQueue(queue);
   const { visibleToasts } = state;
-  const { ready, failed, want } = useOnDemand(loadList);
+  const { ready, failed, want } = useLazyComponent(loadList);
   const hasSome = visibleToasts.length > 0;
   useEffect(() => {
     if (hasSome) want();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { DevPart } from '@plenum/federation/dev/watch-part';
+import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
 import { DevRenders } from '#server/dev/dev-renders.ts';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/releases/compose.ts';
@@ -15,8 +15,8 @@ import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 
 export interface DevAppOptions {
-  readonly shell: DevPart;
-  readonly local: readonly DevPart[];
+  readonly shell: DevCompiler;
+  readonly local: readonly DevCompiler[];
   readonly apiUrl: string;
   /** Address of the running site's registry; null when everything is built here. */
   readonly releasesUrl: string | null;

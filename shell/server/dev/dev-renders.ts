@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { DevPart } from '@plenum/federation/dev/watch-part';
+import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
 import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
 import type { Renderer } from '#src/server/renderer.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
 
 interface DevRendersOptions {
-  readonly shell: DevPart;
+  readonly shell: DevCompiler;
   /** Remotes built here. */
-  readonly local: readonly DevPart[];
+  readonly local: readonly DevCompiler[];
   /** Remotes of the running site, by their registry. */
   readonly released: Readonly<Record<string, ComposedRelease>>;
   readonly readReleased: (name: string, version: string, side: 'web' | 'node', path: string) => Promise<string>;
@@ -82,6 +82,6 @@ export class DevRenders {
   }
 }
 
-async function composed(part: DevPart): Promise<ComposedRelease> {
+async function composed(part: DevCompiler): Promise<ComposedRelease> {
   return { version: `0.0.0-dev.${part.revision}`, manifest: '', base: part.base, web: await part.web() };
 }

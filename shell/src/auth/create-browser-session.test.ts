@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { FakeApi } from '#src/auth/testing/fake-api.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
 import { openTab } from '#src/auth/testing/open-tab.ts';
@@ -147,7 +147,7 @@ test('the server rendered the profile – the page starts – it is there and no
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
     canCall: true,
-    profile: { ...profileFromWire(sampleProfile), id: 'olga' },
+    profile: { ...decodeProfile(sampleProfile), id: 'olga' },
     profileStatus: 'loaded',
   });
   await settled();
@@ -160,7 +160,7 @@ test('the server rendered for somebody else, by cookies that scripts do not see 
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
     canCall: true,
-    profile: { ...profileFromWire(sampleProfile), id: 'evil' },
+    profile: { ...decodeProfile(sampleProfile), id: 'evil' },
     profileStatus: 'loaded',
   });
   await settled();

@@ -2,7 +2,7 @@ import { compareShallow, reaction } from 'mobx';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 import { AuthStore } from '#src/auth/auth-store.ts';
 import type { SessionKeeper } from '#src/auth/keep/session-keeper.ts';

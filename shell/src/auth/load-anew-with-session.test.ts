@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 
@@ -35,7 +35,7 @@ test('a page – the session begins, its profile comes, it ends – loaded anew 
 });
 
 test('a page of somebody – the session becomes another’s without having ended – loaded anew once it is known whose, and not when their profile changes', () => {
-  const profileOf = (id: string) => ({ ...profileFromWire(sampleProfile), id });
+  const profileOf = (id: string) => ({ ...decodeProfile(sampleProfile), id });
   const { session, times } = watched({ ...SIGNED_IN, profile: profileOf('olga') }, true, { ...SIGNED_IN, profile: profileOf('olga') });
   session.change({ profile: null });
   expect(times()).toBe(0);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { sampleProfile, sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { sampleProfile, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
 import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 
@@ -34,7 +34,7 @@ test('the session’s own calls – made – refresh and logout without its inte
   const { calls, made } = api();
   expect(await calls.refresh('r')).toEqual(sampleSignedIn.data);
   await calls.logout('a');
-  const profile = profileFromWire(sampleProfile);
+  const profile = decodeProfile(sampleProfile);
   expect(await calls.profile()).toEqual(profile);
   expect(await calls.updateProfile({ name: 'Olga P.', companyName: null, demoShow: false, isVerifiedEmail: true })).toEqual(profile);
   expect(made).toEqual([

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { type Profile, profileFromWire, profileToWire } from '@plenum/shared-contracts/profile/wire';
+import { type Profile, decodeProfile, encodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
@@ -24,8 +24,8 @@ export function createSessionApi(plain: (headers: Record<string, string>) => Htt
   return {
     refresh: (refreshToken) => requestTokens(plain({}), refreshToken),
     logout: (accessToken) => plain({ Authorization: `Bearer ${accessToken}` }).call(authEndpoints.logout, {}),
-    profile: async () => profileFromWire((await http().call(profileEndpoints.get, {})).data),
-    updateProfile: async (changes) => profileFromWire((await http().call(profileEndpoints.update, { body: profileToWire(changes) })).data),
+    profile: async () => decodeProfile((await http().call(profileEndpoints.get, {})).data),
+    updateProfile: async (changes) => decodeProfile((await http().call(profileEndpoints.update, { body: encodeProfile(changes) })).data),
     remember: async (kept) => readProfile(kept),
   };
 }

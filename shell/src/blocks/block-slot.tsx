@@ -23,7 +23,7 @@ function FailedBlock({ block, failure, reset }: { readonly block: string; readon
   const retry = async () => {
     setRetrying(true);
     try {
-      await runtime.remotes.block(block, true);
+      await runtime.remotes.block(block, { force: true });
       await revalidator.revalidate();
       reset?.();
     } catch (error) {

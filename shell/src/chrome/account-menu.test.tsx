@@ -3,15 +3,15 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
 
-const OLGA: Partial<SessionView> = { status: 'signed-in', canCall: true, profile: profileFromWire(sampleProfile), profileStatus: 'loaded' };
+const OLGA: Partial<SessionView> = { status: 'signed-in', canCall: true, profile: decodeProfile(sampleProfile), profileStatus: 'loaded' };
 
 function page(view: Partial<SessionView>, at = '/') {
   const session = fakeSession(view);

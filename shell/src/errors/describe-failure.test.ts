@@ -24,7 +24,11 @@ test('something that could not be loaded – it is described – what was to be 
     version: '1.2.0',
     part: 'mf-blog#article',
   });
-  expect(describe(new LoadFailure('paused', 'mf-blog#article'))).toEqual({ remote: 'mf-blog', version: '1.0.0', part: 'mf-blog#article' });
+  expect(describe(new LoadFailure('circuit-open', 'mf-blog#article'))).toEqual({
+    remote: 'mf-blog',
+    version: '1.0.0',
+    part: 'mf-blog#article',
+  });
 });
 
 test.each([

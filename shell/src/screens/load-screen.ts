@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contracts/remote/contract';
+import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
@@ -25,8 +26,8 @@ function toLocation({ to, status }: Redirect): Response {
 }
 
 /** The module of a screen, the shell's or a remote's. @throws LoadFailure */
-export async function loadScreenModule(reference: string, runtime: AppRuntime, insist = false): Promise<AnyScreen> {
-  return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, insist));
+export async function loadScreenModule(reference: string, runtime: AppRuntime, options?: TryOptions): Promise<AnyScreen> {
+  return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, options));
 }
 
 /** What of a screen is under way, for the report if it fails. */

@@ -13,10 +13,10 @@ function access(quarantined: string[] = []) {
   return { asked, remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' }), quarantined) };
 }
 
-test('a full name – a screen, a block are asked for – in the version of the composition, insisting where a person does', async () => {
+test('a full name – a screen, a block are asked for – in the version of the composition, forced where a person asks for another try', async () => {
   const { asked, remotes } = access();
   await remotes.screen('mf-blog#article');
-  await remotes.block('mf-blog#latest-articles', true);
+  await remotes.block('mf-blog#latest-articles', { force: true });
   expect(asked).toEqual([
     [{ name: 'mf-blog', version: '1.0.0' }, 'article', false],
     [{ name: 'mf-blog', version: '1.0.0' }, 'latest-articles', true],
@@ -25,7 +25,10 @@ test('a full name – a screen, a block are asked for – in the version of the 
 
 test('a part in quarantine – it is asked for – paused, without asking; its sisters are loaded', async () => {
   const { asked, remotes } = access(['mf-blog#article']);
-  await expect(remotes.screen('mf-blog#article', true)).rejects.toMatchObject({ code: 'paused', target: 'mf-blog#article' });
+  await expect(remotes.screen('mf-blog#article', { force: true })).rejects.toMatchObject({
+    code: 'circuit-open',
+    target: 'mf-blog#article',
+  });
   await remotes.screen('mf-blog#main');
   expect(asked).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 
 /** Screens and blocks of the remotes of one composition, by full name: `mf-blog#article`. */
@@ -11,7 +12,7 @@ export class RemoteAccess {
 
   /**
    * @param id finds a remote's version in the composition; throws LoadFailure `unknown`
-   * @param quarantined parts that must not run now, answered as `paused`
+   * @param quarantined parts that must not run now, answered as `circuit-open`
    */
   constructor(loader: RemoteLoader, id: (name: string) => { name: string; version: string }, quarantined: readonly string[] = []) {
     this.#loader = loader;
@@ -19,15 +20,15 @@ export class RemoteAccess {
     this.#quarantined = quarantined;
   }
 
-  /** @throws LoadFailure. `insist`: a person asked for another try. */
-  async screen(reference: string, insist = false): Promise<AnyScreen> {
+  /** @throws LoadFailure. `force`: a person asked for another try. */
+  async screen(reference: string, options?: TryOptions): Promise<AnyScreen> {
     const [remote, name] = this.#permitted(reference);
-    return this.#loader.screen(this.#id(remote), name, insist);
+    return this.#loader.screen(this.#id(remote), name, options);
   }
 
-  async block(reference: string, insist = false): Promise<AnyBlock> {
+  async block(reference: string, options?: TryOptions): Promise<AnyBlock> {
     const [remote, name] = this.#permitted(reference);
-    return this.#loader.block(this.#id(remote), name, insist);
+    return this.#loader.block(this.#id(remote), name, options);
   }
 
   loadedScreen(reference: string): AnyScreen | undefined {
@@ -41,7 +42,7 @@ export class RemoteAccess {
   }
 
   #permitted(reference: string): [remote: string, name: string] {
-    if (this.#quarantined.includes(reference)) throw new LoadFailure('paused', reference);
+    if (this.#quarantined.includes(reference)) throw new LoadFailure('circuit-open', reference);
     return split(reference);
   }
 }

@@ -112,7 +112,7 @@ test('a remote throws when it is loaded – its set is adopted, then its page is
   await render(blogOf({ first: BOOM }));
   const load = { stage: 'load', remote: 'mf-blog', version: '1.2.3', stack: stackOf() };
   expect(told('unreachable')).toContainEqual(expect.objectContaining({ ...load, set: SET }));
-  expect(told('paused')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
+  expect(told('circuit-open')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
 });
 
 test('a remote reports something itself – in a loader – the log says which part it is of', async () => {

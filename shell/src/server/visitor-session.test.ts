@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 
 const LIVE = { accessToken: 'live', temporary: false };

@@ -1,6 +1,6 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
@@ -46,7 +46,7 @@ export async function visitorView(
     const { data } = await runWithDeadline(signal, PROFILE_DEADLINE_MS, 'The profile', (abort) =>
       http.call(profileEndpoints.get, {}, { signal: abort }),
     );
-    return { ...frame, canCall: true, profile: profileFromWire(data), profileStatus: 'loaded' };
+    return { ...frame, canCall: true, profile: decodeProfile(data), profileStatus: 'loaded' };
   } catch (error) {
     if (!isApiError(error, 401) && !isApiError(error, 403)) report(error, { session: 'profile' });
     return frame;

@@ -74,7 +74,7 @@ test('an entry that throws while it is evaluated – a person tries again – it
   await put('~1/mf-blog/1.0.0/remote-entry.mjs', containerModule('well again'));
   const { loader } = hostOf(inPage);
   await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ name: 'LoadFailure', code: 'unreachable' });
-  expect(said(await loader.screen(BLOG, 'main', true))).toBe('well again');
+  expect(said(await loader.screen(BLOG, 'main', { force: true }))).toBe('well again');
   expect([...document.head.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))).toEqual([
     `${assetBase}mf-blog/1.0.0/main.css`,
   ]);

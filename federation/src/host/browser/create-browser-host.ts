@@ -19,7 +19,7 @@ export interface BrowserHostOptions {
   /** Milliseconds that a screen waits for its stylesheets. Default 1500. */
   readonly styleWaitMs?: number;
   /** Milliseconds for which a failed remote is not tried again. Default 5000. */
-  readonly pauseMs?: number;
+  readonly resetTimeoutMs?: number;
 }
 
 export interface BrowserHost {
@@ -37,7 +37,7 @@ export interface BrowserHost {
 
 /** The host in the browser: one composition, one Module Federation instance, every fetch its own. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
-  const { deadlineMs = 4000, styleWaitMs = 1500, pauseMs = 5000, onFailure } = options;
+  const { deadlineMs = 4000, styleWaitMs = 1500, resetTimeoutMs = 5000, onFailure } = options;
   provideContainerStart();
   const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
@@ -60,7 +60,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   };
 
   const federation = createFederation('shell', options.shared, loadContainer);
-  const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), prepare, onFailure });
+  const loader = new RemoteLoader({ federation, deadlineMs, resetTimeoutMs, now: () => performance.now(), prepare, onFailure });
   return {
     loader,
     id: (name) => ({ name, version: files.release(name).version }),

@@ -4,12 +4,12 @@ import { Breaker, type Try } from '#src/host/loading/breaker.ts';
 
 const PAUSE = 100;
 
-type Step = { do: 'wait'; ms: number } | { do: 'start'; insist: boolean } | { do: 'end'; which: number; well: boolean };
+type Step = { do: 'wait'; ms: number } | { do: 'start'; force: boolean } | { do: 'end'; which: number; well: boolean };
 
 const steps = fc.array(
   fc.oneof(
     fc.record({ do: fc.constant('wait' as const), ms: fc.nat(150) }),
-    fc.record({ do: fc.constant('start' as const), insist: fc.boolean() }),
+    fc.record({ do: fc.constant('start' as const), force: fc.boolean() }),
     fc.record({ do: fc.constant('end' as const), which: fc.nat(5), well: fc.boolean() }),
   ),
   { maxLength: 60 },
@@ -24,7 +24,7 @@ function play(steps: readonly Step[], look?: (breaker: Breaker, underway: readon
     if (step.do === 'wait') now += step.ms;
     else if (step.do === 'start') {
       const began = breaker.state;
-      const attempt = breaker.start(step.insist);
+      const attempt = breaker.start(step);
       if (attempt) underway.push({ began, attempt });
     } else if (underway.length > 0) {
       const [ended] = underway.splice(step.which % underway.length, 1);
@@ -64,7 +64,7 @@ test('any history – its tries have ended and the pause is over – it lets a t
   );
 });
 
-test('any history – no insisting – between a failure that opened it and the end of the pause nothing starts', () => {
+test('any history – nothing is forced – between a failure that opened it and the end of the pause nothing starts', () => {
   fc.assert(
     fc.property(steps, fc.nat(PAUSE - 1), (history, early) => {
       const { breaker, underway, wait } = play(history);
@@ -76,12 +76,12 @@ test('any history – no insisting – between a failure that opened it and the 
   );
 });
 
-test('an open breaker – a person insists – a trial starts at once, but not a second beside it', () => {
+test('an open breaker – a person forces another try – a trial starts at once, but not a second beside it', () => {
   const breaker = new Breaker(PAUSE, () => 0);
   breaker.start()?.failed();
   expect(breaker.start()).toBeNull();
-  expect(breaker.start(true)).not.toBeNull();
-  expect(breaker.start(true)).toBeNull();
+  expect(breaker.start({ force: true })).not.toBeNull();
+  expect(breaker.start({ force: true })).toBeNull();
 });
 
 test('a trial is under way – a try from before the failure ends, well or badly – the trial alone decides', () => {
@@ -94,7 +94,7 @@ test('a trial is under way – a try from before the failure ends, well or badly
     const trial = breaker.start();
     second?.[late]();
     expect(breaker.state).toBe('half-open');
-    expect(breaker.start(true)).toBeNull();
+    expect(breaker.start({ force: true })).toBeNull();
     trial?.succeeded();
     expect(breaker.state).toBe('closed');
   }

@@ -1,5 +1,9 @@
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
+export interface TryOptions {
+  readonly force?: boolean | undefined;
+}
+
 /** One try that a breaker let through. Its outcome counts as long as the breaker has not opened since. */
 export interface Try {
   succeeded(): void;
@@ -8,31 +12,31 @@ export interface Try {
 }
 
 /**
- * A circuit breaker: after a failure it stays open for `pauseMs`, then lets one trial through
+ * A circuit breaker: after a failure it stays open for `resetTimeoutMs`, then lets one trial through
  * (half-open); success closes it, failure opens it again. The clock is passed in.
  */
 export class Breaker {
-  readonly #pauseMs: number;
+  readonly #resetTimeoutMs: number;
   readonly #now: () => number;
   #openedAt: number | null = null;
   /** The trial under way while the breaker is open; closed, what all tries share. */
   #current: object | null = {};
 
-  constructor(pauseMs: number, now: () => number) {
-    this.#pauseMs = pauseMs;
+  constructor(resetTimeoutMs: number, now: () => number) {
+    this.#resetTimeoutMs = resetTimeoutMs;
     this.#now = now;
   }
 
   get state(): BreakerState {
     if (this.#openedAt === null) return 'closed';
-    return this.#now() - this.#openedAt >= this.#pauseMs ? 'half-open' : 'open';
+    return this.#now() - this.#openedAt >= this.#resetTimeoutMs ? 'half-open' : 'open';
   }
 
-  /** A try, or null if none may start now. In half-open only one at a time may; `insist` (a person pressed Retry) skips the pause. */
-  start(insist = false): Try | null {
+  /** A try, or null if none may start now. In half-open only one at a time may; `force` (a person pressed Retry) does not wait. */
+  start({ force = false }: TryOptions = {}): Try | null {
     const { state } = this;
     if (state !== 'closed') {
-      if (this.#current || (state === 'open' && !insist)) return null;
+      if (this.#current || (state === 'open' && !force)) return null;
       this.#current = {};
     }
     const mine = this.#current;

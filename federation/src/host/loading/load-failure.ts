@@ -9,7 +9,7 @@ export type LoadFailureCode =
   /** The release set does not name it, or it has no such screen or block. */
   | 'unknown'
   /** It failed a moment ago; not tried again before the breaker's pause is over. */
-  | 'paused';
+  | 'circuit-open';
 
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';

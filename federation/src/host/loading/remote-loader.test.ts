@@ -41,7 +41,7 @@ function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoa
   const loader = new RemoteLoader({
     federation,
     deadlineMs: DEADLINE,
-    pauseMs: PAUSE,
+    resetTimeoutMs: PAUSE,
     now: () => Date.now(),
     onFailure: (failure) => failures.push(failure),
     ...options,
@@ -110,7 +110,7 @@ test('a remote failed a moment ago – another of its screens is asked for – p
   const { loader, asked } = loaderOver(() => Promise.reject(new Error('503')));
   await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
   await jest.advanceTimersByTimeAsync(PAUSE - 1);
-  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'paused' });
+  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'circuit-open' });
   expect(asked).toHaveLength(1);
 });
 
@@ -125,12 +125,12 @@ test('a remote failed and is well again – the pause is over – it is loaded u
   expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
 });
 
-test('a remote failed – a person insists – it is tried at once', async () => {
+test('a remote failed – a person asks for another try – it is tried at once', async () => {
   let well = false;
   const { loader } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
   well = true;
-  await expect(loader.screen(BLOG, 'article', true)).resolves.toBe(article);
+  await expect(loader.screen(BLOG, 'article', { force: true })).resolves.toBe(article);
 });
 
 test('the pause is over – two screens are asked for at once – one trial, the other is paused', async () => {
@@ -141,7 +141,7 @@ test('the pause is over – two screens are asked for at once – one trial, the
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(PAUSE);
   const trial = loader.screen(BLOG, 'article');
-  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'paused' });
+  await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'circuit-open' });
   answer(good());
   await expect(trial).resolves.toBe(article);
 });
@@ -173,7 +173,7 @@ test('a retry is under way – a part from before the failure ends badly – the
   );
   const old = errorOf(loader.screen(BLOG, 'article'));
   await expect(loader.screen(BLOG, 'main')).rejects.toThrow();
-  const retry = loader.screen(BLOG, 'article', true);
+  const retry = loader.screen(BLOG, 'article', { force: true });
   await jest.advanceTimersByTimeAsync(0);
   break_(new Error('404'));
   expect(await old).toMatchObject({ code: 'unreachable' });

@@ -1,6 +1,6 @@
 import type { AnyBlock, AnyScreen, Remote } from '@plenum/shared-contracts/remote/contract';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
-import { Breaker } from '#src/host/loading/breaker.ts';
+import { Breaker, type TryOptions } from '#src/host/loading/breaker.ts';
 import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
 import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
 import { withDeadline } from '#src/host/loading/deadline.ts';
@@ -10,7 +10,7 @@ export interface RemoteLoaderOptions {
   /** Milliseconds until a remote, or a screen of it, counts as not loadable. */
   readonly deadlineMs: number;
   /** Milliseconds for which a failed remote is not tried again. */
-  readonly pauseMs: number;
+  readonly resetTimeoutMs: number;
   readonly now: () => number;
   /** Fetches what a part needs beside its code (`chunk` is `screen-article`); awaited together with it. */
   readonly prepare?: (id: RemoteId, chunk: string, attempt: number) => Promise<void>;
@@ -46,7 +46,7 @@ class RemoteEntry {
 
 /**
  * Loads remotes, screens and blocks with deadlines and a breaker per version. No rejection is kept:
- * after the pause, or when a person insists, everything is tried anew under another address.
+ * after the pause, or when a person asks for another try, everything is tried anew under another address.
  */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
@@ -57,13 +57,13 @@ export class RemoteLoader {
   }
 
   /** @throws LoadFailure */
-  screen(id: RemoteId, name: string, insist = false): Promise<AnyScreen> {
-    return this.#part(id, 'screens', name, insist) as Promise<AnyScreen>;
+  screen(id: RemoteId, name: string, options?: TryOptions): Promise<AnyScreen> {
+    return this.#part(id, 'screens', name, options) as Promise<AnyScreen>;
   }
 
   /** @throws LoadFailure */
-  block(id: RemoteId, name: string, insist = false): Promise<AnyBlock> {
-    return this.#part(id, 'blocks', name, insist) as Promise<AnyBlock>;
+  block(id: RemoteId, name: string, options?: TryOptions): Promise<AnyBlock> {
+    return this.#part(id, 'blocks', name, options) as Promise<AnyBlock>;
   }
 
   /** The screen if it is loaded already: what a render may use at once. */
@@ -84,20 +84,20 @@ export class RemoteLoader {
     const key = `${id.name}@${id.version}`;
     let entry = this.#entries.get(key);
     if (!entry) {
-      entry = new RemoteEntry(new Breaker(this.#options.pauseMs, this.#options.now));
+      entry = new RemoteEntry(new Breaker(this.#options.resetTimeoutMs, this.#options.now));
       this.#entries.set(key, entry);
     }
     return entry;
   }
 
-  async #part(id: RemoteId, kind: 'screens' | 'blocks', name: string, insist: boolean): Promise<Part> {
+  async #part(id: RemoteId, kind: 'screens' | 'blocks', name: string, options?: TryOptions): Promise<Part> {
     const entry = this.#entry(id);
     const slot = `${kind}/${name}`;
     const pending = entry.parts.get(slot);
     if (pending) return pending;
     const target = `${id.name}@${id.version}#${name}`;
-    const attempt = entry.breaker.start(insist);
-    if (!attempt) throw new LoadFailure('paused', target);
+    const attempt = entry.breaker.start(options);
+    if (!attempt) throw new LoadFailure('circuit-open', target);
     const { deadlineMs, onFailure } = this.#options;
     const work = withDeadline(this.#load(entry, id, kind, name), deadlineMs, () => new LoadFailure('timeout', target)).then(
       (part) => {

@@ -97,7 +97,7 @@ test('a version that failed after it had registered itself – it is retried, th
   });
   const before = kept();
   await expect(loader.screen(V1, 'main')).rejects.toMatchObject({ code: 'unreachable' });
-  expect(saidByBuilt(await loader.screen(V1, 'main', true))).toBe('1.0.0');
+  expect(saidByBuilt(await loader.screen(V1, 'main', { force: true }))).toBe('1.0.0');
   evict(V1);
   expect(kept()).toEqual(before);
 });
@@ -113,7 +113,7 @@ test('a file that cannot be read – a screen is asked for – a typed failure, 
     cause: { message: 'does not match its recorded hash' },
   });
   readable = true;
-  expect(said(await loader.screen(V1, 'main', true))).toBe('well again');
+  expect(said(await loader.screen(V1, 'main', { force: true }))).toBe('well again');
 });
 
 test('a file that throws at import – a screen is asked for – a typed failure, other remotes go on', async () => {

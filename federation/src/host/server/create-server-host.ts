@@ -13,7 +13,7 @@ export interface ServerHostOptions {
   readonly publicPath: (id: RemoteId) => string;
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly deadlineMs?: number;
-  readonly pauseMs?: number;
+  readonly resetTimeoutMs?: number;
 }
 
 export interface ServerHost {
@@ -27,7 +27,7 @@ export interface ServerHost {
  * own names, so a release set is nothing but a choice among them.
  */
 export function createServerHost(options: ServerHostOptions): ServerHost {
-  const { deadlineMs = 4000, pauseMs = 5000, onFailure } = options;
+  const { deadlineMs = 4000, resetTimeoutMs = 5000, onFailure } = options;
   /** Container key → the name under which the container registered its own runtime instance. */
   const ownNames = new Map<string, string>();
   const federation = createFederation('shell', options.shared, async (key) => {
@@ -36,7 +36,7 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
     const evaluate = () => evaluateContainer(source, `${key}/remote-entry.cjs`, containerRuntime, options.publicPath(id));
     return captureInstanceName(evaluate, (ownName) => ownNames.set(key, ownName));
   });
-  const loader = new RemoteLoader({ federation, deadlineMs, pauseMs, now: () => performance.now(), onFailure });
+  const loader = new RemoteLoader({ federation, deadlineMs, resetTimeoutMs, now: () => performance.now(), onFailure });
   return {
     loader,
     evict(id) {

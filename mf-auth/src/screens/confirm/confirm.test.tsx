@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { sampleOpenedLink } from '@plenum/shared-contracts/samples/auth';
+import { sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
 import { Confirm } from '#src/screens/confirm/confirm.tsx';
 import { renderPages } from '#src/testing/render-screen.tsx';
 

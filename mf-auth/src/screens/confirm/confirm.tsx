@@ -10,7 +10,7 @@ import { pressWords } from '#src/failure/press-words.ts';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
-import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
+import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 /** `registration`: the address of a new account. `change`: one that is to replace another. */
 export type Confirmed = 'registration' | 'change';
@@ -61,7 +61,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
       if (view.status === 'signed-in') await actions.reloadProfile();
       setState({ is: 'done', email: email_masked });
     } catch (error) {
-      const dead = isRefusedWith(error, 'email_taken') ? 'taken' : deadLinkOf(error);
+      const dead = hasErrorCode(error, 'email_taken') ? 'taken' : deadLinkOf(error);
       if (dead) setState({ is: dead });
       else {
         if (!isExpected(error)) report(error, { doing: 'confirm an address' });

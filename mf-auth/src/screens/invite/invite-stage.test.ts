@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleInvite } from '@plenum/shared-contracts/samples/auth';
+import { sampleInvite } from '@plenum/shared-contracts/fixtures/auth';
 import { stageOf, stageOfRefusal } from '#src/screens/invite/invite-stage.ts';
 
 test.each([

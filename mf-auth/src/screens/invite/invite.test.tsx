@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { sampleInvite } from '@plenum/shared-contracts/samples/auth';
+import { sampleInvite } from '@plenum/shared-contracts/fixtures/auth';
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 import { Invite } from '#src/screens/invite/invite.tsx';
 import { renderPages } from '#src/testing/render-screen.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkConsent, checkPassword } from '@plenum/shared-contracts/auth/rules';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { Consent } from '#src/components/consent.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
-import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'password' | 'consent';
@@ -37,8 +37,8 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: Pass
     } catch (error) {
       const dead = deadLinkOf(error);
       // Since the page was opened the account became one that nobody has confirmed.
-      if (isRefusedWith(error, 'consent_needed')) setAsksConsent(true);
-      if (dead === null) return toRefusal<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
+      if (hasErrorCode(error, 'consent_needed')) setAsksConsent(true);
+      if (dead === null) return toFormError<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
       onDead(dead);
       return undefined;
     }
@@ -46,7 +46,7 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: Pass
     return undefined;
   };
   return (
-    <LiveForm<Field, Values>
+    <Form<Field, Values>
       label="Choose a new password"
       check={({ password = '', consent }) => ({
         password: checkPassword(password),
@@ -60,7 +60,7 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: Pass
       <AccountName name={email} />
       <Password />
       {asksConsent && <Consent />}
-    </LiveForm>
+    </Form>
   );
 }
 
@@ -69,7 +69,7 @@ function Password() {
     <NewPasswordField
       label="New password"
       description="Eight characters or more; a short sentence is best."
-      {...useLiveField('password')}
+      {...useFormField('password')}
     />
   );
 }

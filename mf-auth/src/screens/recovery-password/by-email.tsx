@@ -3,10 +3,10 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
-import { AskAgain } from '@plenum/shared-ui/ask-again';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Resend } from '@plenum/shared-ui/resend';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
@@ -14,7 +14,7 @@ import { WithoutScript } from '#src/components/without-script.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 
 /** Letters take their time: before that, another one would only confuse. */
 const PATIENCE_MS = 60_000;
@@ -48,7 +48,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
     try {
       await http.call(authEndpoints.recoverPassword, { body: { email } });
     } catch (error) {
-      return toRefusal(error, { fields: ['email'], doing: 'ask for a new password', report });
+      return toFormError(error, { fields: ['email'], doing: 'ask for a new password', report });
     }
     setSent({ to: email, at: Date.now() });
     show(true);
@@ -70,7 +70,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
             </>
           }
         />
-        <AskAgain from={sent.at + PATIENCE_MS} ask={() => send(sent.to)} words={AGAIN} />
+        <Resend from={sent.at + PATIENCE_MS} ask={() => send(sent.to)} words={AGAIN} />
         <div className={styles.others}>
           <Button variant="plain" onClick={() => show(false)}>
             Use another address
@@ -79,7 +79,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
       </div>
     );
   return (
-    <LiveForm<'email', Values>
+    <Form<'email', Values>
       label="A new password by e-mail"
       initialValues={{ email: sent?.to ?? before.email }}
       check={({ email = '' }) => ({ email: checkEmail(email) })}
@@ -90,10 +90,10 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
       without={<WithoutScript />}
     >
       <Email />
-    </LiveForm>
+    </Form>
   );
 }
 
 function Email() {
-  return <EmailField autoComplete="username" {...useLiveField('email')} />;
+  return <EmailField autoComplete="username" {...useFormField('email')} />;
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkPhone } from '@plenum/shared-contracts/auth/rules';
-import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
+import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { useGoOn } from '#src/use-go-on.ts';
 
 interface Values {
@@ -58,8 +58,8 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
       });
       setReached({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
     } catch (error) {
-      const earlier = at === 'reached' ? null : sentBefore(error, number, Date.now());
-      if (earlier === null) return toRefusal(error, { fields: ['phone'], doing: 'ask for a code', report });
+      const earlier = at === 'reached' ? null : codeCooldown(error, number, Date.now());
+      if (earlier === null) return toFormError(error, { fields: ['phone'], doing: 'ask for a code', report });
       setReached({ phone: number, sent: { ...earlier, isEarlier: true } });
     }
     go('reached');
@@ -83,7 +83,7 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
   if (at === 'reached' && reached)
     return <PhonePassword {...reached} resend={() => send(reached.phone)} onDone={() => go('done')} onOtherNumber={() => go('begun')} />;
   return (
-    <LiveForm<'phone', Values>
+    <Form<'phone', Values>
       label="A new password by phone"
       check={({ phone: given = '' }) => ({ phone: checkPhone(given) })}
       initialValues={{ phone: reached?.phone ?? before.phone }}
@@ -94,10 +94,10 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
       without={<WithoutScript />}
     >
       <Phone />
-    </LiveForm>
+    </Form>
   );
 }
 
 function Phone() {
-  return <MaskedPhoneField description="The number that you confirmed for your account." {...useLiveField('phone')} />;
+  return <MaskedPhoneField description="The number that you confirmed for your account." {...useFormField('phone')} />;
 }

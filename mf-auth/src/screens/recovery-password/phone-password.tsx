@@ -4,15 +4,15 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { checkCode, checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeField } from '@plenum/shared-ui/code-field';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
-import { Resend, type Sent } from '@plenum/shared-ui/code-form/resend';
+import { ResendCode, type Sent } from '@plenum/shared-ui/code-form/resend-code';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'code' | 'password';
@@ -36,14 +36,14 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
     try {
       await http.call(authEndpoints.newPasswordByPhone, { body: { phone, code, password } });
     } catch (error) {
-      return toRefusal<Field>(error, { fields: ['code', 'password'], doing: 'set a password by phone', report });
+      return toFormError<Field>(error, { fields: ['code', 'password'], doing: 'set a password by phone', report });
     }
     onDone();
     return undefined;
   };
   return (
     <div className={styles.reached}>
-      <LiveForm<Field, Values>
+      <Form<Field, Values>
         label="A new password"
         check={({ code = '', password = '' }) => ({ code: checkCode(code), password: checkPassword(password, [phone]) })}
         send={send}
@@ -53,8 +53,8 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
       >
         <AccountName name={phone} />
         <Fields sent={sent} phone={phone} />
-      </LiveForm>
-      <Resend sent={sent} sentTo={phone} resend={resend} />
+      </Form>
+      <ResendCode sent={sent} sentTo={phone} resend={resend} />
       <div className={styles.others}>
         <Button variant="plain" onClick={onOtherNumber}>
           Use another number
@@ -85,9 +85,9 @@ function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
             </>
           )
         }
-        {...useLiveField('code')}
+        {...useFormField('code')}
       />
-      <NewPasswordField label="New password" own={[phone]} {...useLiveField('password')} />
+      <NewPasswordField label="New password" own={[phone]} {...useFormField('password')} />
     </>
   );
 }

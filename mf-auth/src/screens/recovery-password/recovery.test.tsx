@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { sampleSentCode } from '@plenum/shared-contracts/samples/auth';
+import { sampleSentCode } from '@plenum/shared-contracts/fixtures/auth';
 import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 

@@ -1,5 +1,5 @@
 import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/live-form/draft';
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
 
 export type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 

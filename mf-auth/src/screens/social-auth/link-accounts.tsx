@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -14,7 +14,7 @@ import { deadLinkOf } from '#src/links/dead-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
 import { type KeptLink, forgetLink } from '#src/screens/social-auth/kept-link.ts';
 import styles from '#src/screens/social-auth/social-auth.module.css';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 interface Values {
@@ -31,7 +31,7 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
       const reply = await http.call(authEndpoints.socialLink, { body: { link_token: link.link_token, password } });
       await actions.begin(tokenPairOf(reply), 'social');
     } catch (error) {
-      if (deadLinkOf(error) === null) return toRefusal(error, { fields: ['password'], doing: 'connect a provider', report, notify });
+      if (deadLinkOf(error) === null) return toFormError(error, { fields: ['password'], doing: 'connect a provider', report, notify });
       forgetLink();
       setExpired(true);
       return undefined;
@@ -50,9 +50,9 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
     );
   return (
     <>
-      <LiveForm<'password', Values>
+      <Form<'password', Values>
         label={`Connect ${link.title}`}
-        check={({ password = '' }) => (password === '' ? { password: pleaseEnter('your password') } : {})}
+        check={({ password = '' }) => (password === '' ? { password: requiredMessage('your password') } : {})}
         send={send}
         action="Connect and sign in"
         busyText="Connecting…"
@@ -60,7 +60,7 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
       >
         <AccountName name={link.email_masked} />
         <Password />
-      </LiveForm>
+      </Form>
       <p className={styles.ways}>
         <TextLink to={recoveryHref(returnTo)}>Forgot your password?</TextLink>
         <TextLink to={signHref('signin', returnTo)}>Sign in another way</TextLink>
@@ -70,5 +70,5 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
 }
 
 function Password() {
-  return <PasswordField label="Password of your Plenum account" autoComplete="current-password" {...useLiveField('password')} />;
+  return <PasswordField label="Password of your Plenum account" autoComplete="current-password" {...useFormField('password')} />;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { SocialAuth } from '#src/screens/social-auth/social-auth.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 

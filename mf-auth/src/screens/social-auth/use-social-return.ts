@@ -11,7 +11,7 @@ import { ACCOUNT, SECURITY } from '#src/paths.ts';
 import { deadLinkOf } from '#src/links/dead-link.ts';
 import { type KeptLink, forgetLink, keepLink, readLink } from '#src/screens/social-auth/kept-link.ts';
 import { type NotLinked, notLinkedWords } from '#src/screens/social-auth/not-linked-words.ts';
-import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
+import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 
@@ -89,7 +89,7 @@ export function useSocialReturn(): SocialState {
         return { is: 'working' };
       } catch (error) {
         if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
-        const why = isRefusedWith(error, 'social_taken') ? 'taken' : deadLinkOf(error) === null ? null : 'expired';
+        const why = hasErrorCode(error, 'social_taken') ? 'taken' : deadLinkOf(error) === null ? null : 'expired';
         if (why !== null && isLink) return ended(why);
         const text = pressWords(error);
         notify({ tone: 'error', text });

@@ -3,7 +3,7 @@ import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
 import type { LatestData } from '#src/blocks/latest-articles/load-latest.ts';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/blocks/latest-articles/latest.module.css';
 
 /** One article with its cover, the others as lines beside it. The page gives the h2 above and the way to the blog. */
@@ -16,7 +16,7 @@ export function Latest({ data }: { data: LatestData }) {
             <Card className={styles.article}>
               {index === 0 && <Cover alias={article.alias} frame="standard" className={styles.cover} />}
               <p className={styles.category}>{article.category.title}</p>
-              <h3 className={styles.title} ref={travelling('title', article.alias)}>
+              <h3 className={styles.title} ref={articleTransition('title', article.alias)}>
                 <CardLink to={articleHref(article)}>{article.title}</CardLink>
               </h3>
               {index === 0 && <p className={styles.excerpt}>{article.excerpt}</p>}

@@ -3,7 +3,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/components/article-card/article-card.module.css';
 
 interface ArticleCardProps {
@@ -21,7 +21,7 @@ export function ArticleCard({ article, headingLevel, excerpt = false, travels = 
   return (
     <Card className={styles.card}>
       <Cover alias={article.alias} frame="standard" travels={travels} />
-      <Heading className={styles.title} {...(travels && { ref: travelling('title', article.alias) })}>
+      <Heading className={styles.title} {...(travels && { ref: articleTransition('title', article.alias) })}>
         <CardLink to={articleHref(article)}>{article.title}</CardLink>
       </Heading>
       {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}

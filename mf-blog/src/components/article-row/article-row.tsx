@@ -4,7 +4,7 @@ import { ListRow } from '@plenum/shared-ui/list-row';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 
 /** An article as a line of a long list: words left, a small cover right. */
 export function ArticleRow({ article }: { article: BlogItem }) {
@@ -12,7 +12,7 @@ export function ArticleRow({ article }: { article: BlogItem }) {
     <ListRow
       about={article.category.title}
       heading={
-        <h3 ref={travelling('title', article.alias)}>
+        <h3 ref={articleTransition('title', article.alias)}>
           <CardLink to={articleHref(article)}>{article.title}</CardLink>
         </h3>
       }

@@ -1,5 +1,5 @@
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 
 interface CoverProps {
   alias: string;
@@ -10,5 +10,5 @@ interface CoverProps {
 }
 
 export function Cover({ alias, frame, travels = true, className }: CoverProps) {
-  return <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: travelling('cover', alias) })} />;
+  return <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: articleTransition('cover', alias) })} />;
 }

@@ -11,7 +11,7 @@ import { blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { Neighbours } from '#src/screens/article/neighbours.tsx';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/article/article.module.css';
 
 export function Article({ data }: { data: ArticleData }) {
@@ -22,7 +22,7 @@ export function Article({ data }: { data: ArticleData }) {
       <Breadcrumbs items={categoryCrumbs(article.category)} />
       <article>
         <header className={styles.opening}>
-          <h1 className={styles.title} ref={travelling('title', article.alias)}>
+          <h1 className={styles.title} ref={articleTransition('title', article.alias)}>
             {article.title}
           </h1>
           <div className={styles.standfirst}>

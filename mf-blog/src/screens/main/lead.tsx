@@ -3,7 +3,7 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { travelling } from '#src/travelling.ts';
+import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/main/lead.module.css';
 
 /** The article that opens the blog, large. */
@@ -13,7 +13,7 @@ export function Lead({ article }: { article: BlogItem }) {
       <Cover alias={article.alias} frame="standard" className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.category}>{article.category.title}</p>
-        <h2 className={styles.title} ref={travelling('title', article.alias)}>
+        <h2 className={styles.title} ref={articleTransition('title', article.alias)}>
           <CardLink to={articleHref(article)}>{article.title}</CardLink>
         </h2>
         <p className={styles.excerpt}>{article.excerpt}</p>

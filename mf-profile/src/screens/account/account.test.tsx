@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { Account } from '#src/screens/account/account.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
-import { sampleCompany, sampleSession } from '@plenum/shared-contracts/samples/auth';
+import { sampleCompany, sampleSession } from '@plenum/shared-contracts/fixtures/auth';
 import { loadAccount } from '#src/screens/account/load-account.ts';
 
 const may = { status: 'signed-in', canCall: true } as const;

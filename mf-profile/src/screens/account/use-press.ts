@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
-import type { Failure } from '@plenum/shared-ui/live-form/refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import type { Failure } from '@plenum/shared-ui/form/refusal';
 
 /** What work answers that leaves the page: until it is gone nothing else can be pressed. */
 export const LEAVING = 'leaving';
@@ -22,7 +22,7 @@ export function usePress() {
     try {
       if ((await work()) === LEAVING) return;
     } catch (error) {
-      setFailure(toRefusal(error, { fields: [], doing, report }).failure);
+      setFailure(toFormError(error, { fields: [], doing, report }).failure);
     }
     setBusy(null);
   }

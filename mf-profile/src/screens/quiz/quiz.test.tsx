@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleQuestionnaire as questionnaire, sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleQuestionnaire as questionnaire, sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { loadQuiz } from '#src/screens/quiz/load-quiz.ts';
 import { Quiz } from '#src/screens/quiz/quiz.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -133,7 +133,7 @@ test('no connection – sent, and sent again – nothing is lost, and both carry
 });
 
 test('somebody is signed in – asked for an address – it is filled in', async () => {
-  const host = fakeCapabilities({}, { status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  const host = fakeCapabilities({}, { status: 'signed-in', profile: decodeProfile(sampleProfile) });
   localStorage.setItem(
     `plenum-quiz-${questionnaire.aliace}`,
     JSON.stringify({ version: 1, answers: { held: 'no', topics: ['sound'], words: null }, place: { at: 'intro' } }),

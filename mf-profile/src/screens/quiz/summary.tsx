@@ -5,8 +5,8 @@ import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
 import { pathThrough } from '@plenum/shared-contracts/quiz/path';
 import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
 import { Button } from '@plenum/shared-ui/button';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { Form } from '@plenum/shared-ui/form';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { answerWords } from '#src/screens/quiz/answer-words.ts';
 import { type Course, answersToSend } from '#src/screens/quiz/course/course.ts';
@@ -68,7 +68,7 @@ export function Summary({ questionnaire, course, supportEmail, heading, onChange
           </div>
         ))}
       </dl>
-      <LiveForm<never, Record<never, never>>
+      <Form<never, Record<never, never>>
         label="Send your answers"
         check={() => ({})}
         send={send}
@@ -77,7 +77,7 @@ export function Summary({ questionnaire, course, supportEmail, heading, onChange
         without={supportEmail ? `Write to ${supportEmail}.` : 'Write to us.'}
       >
         {null}
-      </LiveForm>
+      </Form>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import { travelling } from '@plenum/shared-ui/travelling';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
 
 interface CoverProps {
   alias: string;
@@ -10,5 +10,7 @@ interface CoverProps {
 }
 
 export function Cover({ alias, frame, travels = true, className }: CoverProps) {
-  return <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: travelling('cover', 'webinar', alias) })} />;
+  return (
+    <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: viewTransition('cover', 'webinar', alias) })} />
+  );
 }

@@ -1,6 +1,6 @@
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
-import { travelling } from '@plenum/shared-ui/travelling';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
@@ -17,7 +17,7 @@ export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar
         <StateBadge webinar={webinar} now={now} />
         <span>{webinar.typeName}</span>
       </p>
-      <h3 className={styles.title} {...(travels && { ref: travelling('title', 'webinar', webinar.url) })}>
+      <h3 className={styles.title} {...(travels && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
       <p className={styles.when}>

@@ -1,7 +1,7 @@
 import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
 import { CardLink } from '@plenum/shared-ui/card-link';
 import { ListRow } from '@plenum/shared-ui/list-row';
-import { travelling } from '@plenum/shared-ui/travelling';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { WhenInLines } from '#src/components/when/when.tsx';
@@ -20,7 +20,7 @@ export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) 
         </>
       }
       heading={
-        <h3 ref={travelling('title', 'webinar', webinar.url)}>
+        <h3 ref={viewTransition('title', 'webinar', webinar.url)}>
           <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
         </h3>
       }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
 import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';

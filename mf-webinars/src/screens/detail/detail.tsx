@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Prose } from '@plenum/shared-ui/prose';
-import { travelling } from '@plenum/shared-ui/travelling';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
 import { When } from '#src/components/when/when.tsx';
@@ -29,7 +29,7 @@ export function Detail({ data }: { data: DetailData }) {
             <p>
               <StateBadge webinar={webinar} now={now} />
             </p>
-            <h1 className={styles.title} ref={travelling('title', 'webinar', webinar.url)}>
+            <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
               {webinar.title}
             </h1>
             <p className={styles.when}>

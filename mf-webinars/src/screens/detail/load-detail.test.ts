@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
+import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadDetail } from '#src/screens/detail/load-detail.ts';

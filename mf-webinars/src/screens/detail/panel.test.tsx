@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
-import { sampleNeutralReceipt, sampleReceipt, sampleWebinarDetail } from '@plenum/shared-contracts/samples/webinars';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { sampleNeutralReceipt, sampleReceipt, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
@@ -20,7 +20,7 @@ const OWN = webinarEndpoints.ownRegistration.path;
 const signedIn: Partial<SessionView> = {
   status: 'signed-in',
   canCall: true,
-  profile: { ...profileFromWire(sampleProfile), email: 'olga@example.com', isVerifiedEmail: true },
+  profile: { ...decodeProfile(sampleProfile), email: 'olga@example.com', isVerifiedEmail: true },
 };
 
 function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionView> = {}, changes: Partial<WebinarDetail> = {}) {
@@ -137,7 +137,7 @@ test('the signed-in owner of the address – opens the page – has the seat wit
 
 test.each<[string, Partial<SessionView>]>([
   ['nobody is signed in', {}],
-  ['the address is not confirmed', { ...signedIn, profile: { ...profileFromWire(sampleProfile), isVerifiedEmail: false } }],
+  ['the address is not confirmed', { ...signedIn, profile: { ...decodeProfile(sampleProfile), isVerifiedEmail: false } }],
 ])('%s – the page is opened – nothing is asked, and the form is there', (_, session) => {
   const page = setUp({}, session);
   expect(page.calls).toEqual([]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { Button } from '@plenum/shared-ui/button';
 import { Dialog } from '@plenum/shared-ui/dialog';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import styles from '#src/screens/join/join.module.css';
 
 /** Gives the seat back, after a question. Somebody else may be waiting for it, so it is easy to find. */
@@ -12,7 +12,7 @@ export function Cancel({ token, onCancelled }: { token: string; onCancelled: () 
   const { http, report } = useCapabilities();
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof toRefusal>['failure']>();
+  const [failure, setFailure] = useState<ReturnType<typeof toFormError>['failure']>();
 
   async function cancel() {
     setSending(true);
@@ -22,7 +22,7 @@ export function Cancel({ token, onCancelled }: { token: string; onCancelled: () 
       setAsked(false);
       onCancelled();
     } catch (error) {
-      setFailure(toRefusal(error, { fields: [], doing: 'cancel a registration', report }).failure);
+      setFailure(toFormError(error, { fields: [], doing: 'cancel a registration', report }).failure);
     } finally {
       setSending(false);
     }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { Button } from '@plenum/shared-ui/button';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import styles from '#src/screens/join/join.module.css';
 
 interface ConfirmProps {
@@ -17,7 +17,7 @@ interface ConfirmProps {
 export function Confirm({ token, isFull, onConfirmed }: ConfirmProps) {
   const { http, report } = useCapabilities();
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof toRefusal>['failure']>();
+  const [failure, setFailure] = useState<ReturnType<typeof toFormError>['failure']>();
 
   async function confirm() {
     setSending(true);
@@ -26,7 +26,7 @@ export function Confirm({ token, isFull, onConfirmed }: ConfirmProps) {
       const { data } = await http.call(webinarEndpoints.confirmRegistration, { params: { token } });
       onConfirmed(data);
     } catch (error) {
-      setFailure(toRefusal(error, { fields: [], doing: 'confirm a registration', report }).failure);
+      setFailure(toFormError(error, { fields: [], doing: 'confirm a registration', report }).failure);
     } finally {
       setSending(false);
     }

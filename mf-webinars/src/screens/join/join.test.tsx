@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/samples/webinars';
+import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 
-const PROFILE = profileFromWire(sampleProfile);
+const PROFILE = decodeProfile(sampleProfile);
 
 function cacheOver(stored = new Map<string, string>()) {
   const cache = new ProfileCache(() => ({

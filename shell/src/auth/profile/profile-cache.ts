@@ -1,4 +1,4 @@
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { BrowserStores } from '#src/auth/keep/session-keeper.ts';
 
 const KEY = 'plenum-profile';

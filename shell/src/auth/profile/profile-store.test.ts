@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { type Profile, decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 
-const PROFILE = profileFromWire(sampleProfile);
+const PROFILE = decodeProfile(sampleProfile);
 const noFailure = (error: unknown) => {
   throw error;
 };

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
 
 const PATH = 'POST /token-refresh';

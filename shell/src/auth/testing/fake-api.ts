@@ -1,7 +1,7 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
-import { type Profile, profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { type Profile, decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { readProfile } from '#src/auth/profile/read-profile.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
 
@@ -49,7 +49,7 @@ export class FakeApi {
       const [, middle = ''] = current()?.split('.') ?? [];
       if (!middle) throw refused('GET /v2/profile');
       const { sub } = JSON.parse(Buffer.from(middle, 'base64url').toString()) as { sub: string };
-      return { ...profileFromWire(sampleProfile), id: sub, name: sub };
+      return { ...decodeProfile(sampleProfile), id: sub, name: sub };
     };
     return {
       refresh: async (refreshToken) => {

@@ -2,7 +2,7 @@ import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-contracts/forms/
 import type { CallbackSlot, FormId } from '@plenum/shared-contracts/forms/schemas';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';
-import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { Select } from '@plenum/shared-ui/select';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
@@ -13,7 +13,7 @@ import styles from '#src/pages/request/request.module.css';
 function Consent() {
   return (
     <>
-      <Checkbox {...useLiveCheckbox('consent')}>
+      <Checkbox {...useFormCheckbox('consent')}>
         I agree that Plenum uses what I wrote here to answer me, as its{' '}
         <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink> says
       </Checkbox>
@@ -28,12 +28,12 @@ export function RequestFields({ id }: { readonly id: FormId }) {
   const needs = (field: FormField) => required.includes(field);
   return (
     <>
-      <TextField label="Name" autoComplete="name" {...useLiveField('name')} />
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
       <div className={styles.pair}>
-        <EmailField {...useLiveField('email')} />
-        <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useLiveField('phone')} />
+        <EmailField {...useFormField('email')} />
+        <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useFormField('phone')} />
       </div>
-      <TextArea label="What is it about?" optional={!needs('comment')} {...useLiveField('comment')} />
+      <TextArea label="What is it about?" optional={!needs('comment')} {...useFormField('comment')} />
       <Consent />
     </>
   );
@@ -51,8 +51,8 @@ export function CallbackFields() {
   return (
     <>
       <div className={styles.pair}>
-        <MaskedPhoneField {...useLiveField('phone')} />
-        <Select label="When" options={SLOTS} {...useLiveField('slot')} />
+        <MaskedPhoneField {...useFormField('phone')} />
+        <Select label="When" options={SLOTS} {...useFormField('slot')} />
       </div>
       <Consent />
     </>

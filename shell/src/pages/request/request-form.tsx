@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { Form } from '@plenum/shared-ui/form';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { CallbackFields, RequestFields } from '#src/pages/request/request-fields.tsx';
 import {
   FIELDS,
@@ -63,12 +63,12 @@ export function RequestForm({ id, label, without }: RequestFormProps) {
       setReceipt(data);
       return undefined;
     } catch (error) {
-      return toRefusal(error, { fields: FIELDS, doing: `send form ${id}`, report });
+      return toFormError(error, { fields: FIELDS, doing: `send form ${id}`, report });
     }
   };
 
   return (
-    <LiveForm<RequestField, RequestValues>
+    <Form<RequestField, RequestValues>
       label={label}
       initialValues={startingValues(id, profile)}
       check={(values) => checkRequest(id, values)}
@@ -79,6 +79,6 @@ export function RequestForm({ id, label, without }: RequestFormProps) {
       without={without}
     >
       {isCall ? <CallbackFields /> : <RequestFields id={id} />}
-    </LiveForm>
+    </Form>
   );
 }

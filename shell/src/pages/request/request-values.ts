@@ -1,6 +1,6 @@
 import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
 import { type CallbackSlot, FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 
 /** What stands in the fields. */
 export interface RequestValues {

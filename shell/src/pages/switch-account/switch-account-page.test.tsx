@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
-import { profileFromWire } from '@plenum/shared-contracts/profile/wire';
-import { sampleProfile } from '@plenum/shared-contracts/samples/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
 import { SwitchAccountPage } from '#src/pages/switch-account/switch-account-page.tsx';
@@ -21,7 +21,7 @@ function show(view: Partial<SessionView>) {
 }
 
 test('signed in – asked – says as whom; one answer goes on, the other is posted to the server', () => {
-  show({ status: 'signed-in', profile: profileFromWire(sampleProfile) });
+  show({ status: 'signed-in', profile: decodeProfile(sampleProfile) });
   expect(screen.getByText('Olga Petrova')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveAttribute('href', '/blog?page=2');
   const form = screen.getByRole('button', { name: 'Switch account' }).closest('form');

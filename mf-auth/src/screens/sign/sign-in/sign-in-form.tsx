@@ -1,17 +1,17 @@
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
 import { TextLink } from '@plenum/shared-ui/link';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { recoveryHref } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
 import styles from '#src/screens/sign/sign.module.css';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { type SignInValues, withSignIn } from '#src/typed/typed.ts';
 import { forgetTyped, useTyped } from '#src/typed/use-typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';
@@ -20,8 +20,8 @@ type Field = 'username' | 'password';
 
 function check({ username = '', password = '' }: SignInValues) {
   return {
-    ...(username.trim() === '' && { username: pleaseEnter('your e-mail address or phone number') }),
-    ...(password === '' && { password: pleaseEnter('your password') }),
+    ...(username.trim() === '' && { username: requiredMessage('your e-mail address or phone number') }),
+    ...(password === '' && { password: requiredMessage('your password') }),
   };
 }
 
@@ -39,7 +39,7 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
       await actions.begin(tokenPairOf(reply), 'login');
     } catch (error) {
       onFailed();
-      return toRefusal<Field>(error, { fields: ['username', 'password'], doing: 'sign in', report, notify });
+      return toFormError<Field>(error, { fields: ['username', 'password'], doing: 'sign in', report, notify });
     }
     forgetTyped();
     goOn();
@@ -47,7 +47,7 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
   };
 
   return (
-    <LiveForm<Field, SignInValues>
+    <Form<Field, SignInValues>
       label="Sign in"
       {...(before && { initialValues: { username: before.username } })}
       check={check}
@@ -58,7 +58,7 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
       without={<WithoutScript />}
     >
       <SignInFields forgotHref={recoveryHref(returnTo)} />
-    </LiveForm>
+    </Form>
   );
 }
 
@@ -71,9 +71,9 @@ function SignInFields({ forgotHref }: { forgotHref: string }) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...useLiveField('username')}
+        {...useFormField('username')}
       />
-      <PasswordField autoComplete="current-password" {...useLiveField('password')} />
+      <PasswordField autoComplete="current-password" {...useFormField('password')} />
       <TextLink to={forgotHref} className={styles.forgot}>
         Forgot your password?
       </TextLink>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { sampleSignedIn } from '@plenum/shared-contracts/samples/auth';
+import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { Sign } from '#src/screens/sign/sign.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 import { forgetTyped } from '#src/typed/use-typed.ts';

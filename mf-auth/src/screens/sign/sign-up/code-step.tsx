@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { checkCode } from '@plenum/shared-contracts/auth/rules';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
-import type { Failure } from '@plenum/shared-ui/live-form/refusal';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import type { Failure } from '@plenum/shared-ui/form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 

@@ -1,9 +1,9 @@
 import { useField } from 'react-final-form';
 import { type RegistrationField, checkRegistration } from '@plenum/shared-contracts/auth/rules';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
@@ -46,7 +46,7 @@ export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormPr
           {problems.isProofOld && <p>Everything you wrote is still here. Go on, and we send you another code.</p>}
         </ErrorSummary>
       )}
-      <LiveForm<RegistrationField, SignUpValues>
+      <Form<RegistrationField, SignUpValues>
         label="Create an account"
         {...(before && { initialValues: { firstname, email, phone, password, consent } })}
         check={(given) => check(given, problems)}
@@ -60,7 +60,7 @@ export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormPr
         without={<WithoutScript />}
       >
         <DetailsFields />
-      </LiveForm>
+      </Form>
     </>
   );
 }
@@ -70,14 +70,14 @@ function DetailsFields() {
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
     <>
-      <TextField id={idOf('firstname')} label="Name" autoComplete="name" {...useLiveField('firstname')} />
-      <EmailField id={idOf('email')} {...useLiveField('email')} />
-      <MaskedPhoneField id={idOf('phone')} optional description="To sign in by, and for reminders." {...useLiveField('phone')} />
+      <TextField id={idOf('firstname')} label="Name" autoComplete="name" {...useFormField('firstname')} />
+      <EmailField id={idOf('email')} {...useFormField('email')} />
+      <MaskedPhoneField id={idOf('phone')} optional description="To sign in by, and for reminders." {...useFormField('phone')} />
       <NewPasswordField
         id={idOf('password')}
         description="Eight characters or more; a short sentence is best."
         own={[name.value, address.value]}
-        {...useLiveField('password')}
+        {...useFormField('password')}
       />
       <Consent id={idOf('consent')} />
     </>

@@ -1,5 +1,5 @@
 import type { RegistrationBody } from '@plenum/shared-contracts/auth/schemas';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import type { SignUpValues } from '#src/typed/typed.ts';
 
 /** An address that a code went to, and what became of it. */

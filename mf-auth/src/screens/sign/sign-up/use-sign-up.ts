@@ -3,10 +3,10 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { AuthFieldError, RegistrationField } from '@plenum/shared-contracts/auth/rules';
 import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
-import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
+import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
 import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { inviteOf } from '#src/paths.ts';
 import type { Beginning } from '#src/screens/sign/beginning.ts';
@@ -20,7 +20,7 @@ import {
   withProof,
   withSent,
 } from '#src/screens/sign/sign-up/steps.ts';
-import { isRefusedWith, toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { SignUpValues } from '#src/typed/typed.ts';
 import { forgetTyped } from '#src/typed/use-typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';
@@ -62,10 +62,10 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
         : http.call(authEndpoints.sendPublicPhoneCode, { body: { phone: phone.trim() } }));
       setState(withSent(next, channel, receivedNow(sent)));
     } catch (error) {
-      const before = next.at === channel ? null : sentBefore(error, channel === 'email' ? email.trim() : phone.trim(), now());
+      const before = next.at === channel ? null : codeCooldown(error, channel === 'email' ? email.trim() : phone.trim(), now());
       if (before === null) {
         backToWrongFields(error, next);
-        return toRefusal(error, { fields, doing: 'send a code', report });
+        return toFormError(error, { fields, doing: 'send a code', report });
       }
       setState(withSent(next, channel, before, true));
     }
@@ -82,7 +82,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     } catch (error) {
       onFailed();
       backToWrongFields(error, next);
-      return toRefusal(error, { fields, doing: 'sign up', report, notify });
+      return toFormError(error, { fields, doing: 'sign up', report, notify });
     }
     forgetTyped();
     goOn();
@@ -105,7 +105,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
   function backToWrongFields(error: unknown, tried: SignUpState): void {
     if (tried.at === 'you') return;
     const errors = wrongFields(error);
-    const isProofOld = isRefusedWith(error, 'link_expired', 'link_used');
+    const isProofOld = hasErrorCode(error, 'link_expired', 'link_used');
     if (errors.length === 0 && !isProofOld) return;
     setProblems((before) => ({ errors, of: tried.values, isProofOld, attempt: (before?.attempt ?? 0) + 1 }));
     setState({ ...tried, at: 'you', ...(isProofOld && { email: null, phone: null }) });
@@ -148,7 +148,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
           : http.call(authEndpoints.validatePublicPhone, { body: { phone: phone.trim(), code } }, retry));
         return await goFurther(withProof(state, channel, proof), ['code']);
       } catch (error) {
-        return toRefusal(error, { fields: ['code'], doing: 'confirm a code', report });
+        return toFormError(error, { fields: ['code'], doing: 'confirm a code', report });
       }
     },
     /** The account without the phone being confirmed: that can be done later. */
@@ -163,8 +163,8 @@ const receivedNow = (sent: SentCode) => ({ ...sent, at: now() });
 
 /** What the API found wrong of the first step. That an address has an account it says of the whole. */
 function wrongFields(error: unknown): AuthFieldError[] {
-  if (isRefusedWith(error, 'email_taken')) return [{ field: 'email', message: failureWords(error) }];
-  if (isRefusedWith(error, 'phone_taken')) return [{ field: 'phone', message: failureWords(error) }];
+  if (hasErrorCode(error, 'email_taken')) return [{ field: 'email', message: failureWords(error) }];
+  if (hasErrorCode(error, 'phone_taken')) return [{ field: 'phone', message: failureWords(error) }];
   const refused = refusedFields(error, FIELDS) ?? {};
   return FIELDS.flatMap((field) => (refused[field] === undefined ? [] : [{ field, message: refused[field] }]));
 }

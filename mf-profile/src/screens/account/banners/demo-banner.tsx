@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/screens/account/banners/banners.module.css';
 

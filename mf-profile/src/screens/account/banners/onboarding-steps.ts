@@ -1,4 +1,4 @@
-import { type Profile, isVerified } from '@plenum/shared-contracts/profile/wire';
+import { type Profile, isVerified } from '@plenum/shared-contracts/profile/codec';
 
 export interface OnboardingStep {
   readonly title: string;

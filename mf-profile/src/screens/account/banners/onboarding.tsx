@@ -1,8 +1,8 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { onboardingSteps } from '#src/screens/account/banners/onboarding-steps.ts';
 import { usePress } from '#src/screens/account/use-press.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { usePress } from '#src/screens/account/use-press.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 

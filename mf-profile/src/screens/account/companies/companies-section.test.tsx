@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
-import { sampleCompany } from '@plenum/shared-contracts/samples/auth';
+import { sampleCompany } from '@plenum/shared-contracts/fixtures/auth';
 import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { Select } from '@plenum/shared-ui/select';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -25,7 +25,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
         body: { email: email.trim(), role: role === 'admin' ? 'admin' : 'member', company },
       });
     } catch (error) {
-      return toRefusal<'email' | 'role'>(error, { fields: ['email', 'role'], doing: 'invite', report });
+      return toFormError<'email' | 'role'>(error, { fields: ['email', 'role'], doing: 'invite', report });
     }
     notify({ tone: 'success', text: `The invitation is on its way to ${email.trim()}.` });
     await onInvited();
@@ -36,7 +36,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
     <div>
       <h3 className={styles.small}>Invite somebody</h3>
       <div className={styles.form}>
-        <LiveForm<'email' | 'role', Values>
+        <Form<'email' | 'role', Values>
           key={invited}
           label="Invite somebody"
           initialValues={{ role: 'member' }}
@@ -50,7 +50,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
           without={<WithoutScript />}
         >
           <InviteFields isNext={invited > 0} />
-        </LiveForm>
+        </Form>
       </div>
     </div>
   );
@@ -68,8 +68,8 @@ function InviteFields({ isNext }: { isNext: boolean }) {
   ];
   return (
     <>
-      <EmailField ref={input} {...useLiveField('email')} autoComplete="off" />
-      <Select label="Role" options={options} {...useLiveField('role')} />
+      <EmailField ref={input} {...useFormField('email')} autoComplete="off" />
+      <Select label="Role" options={options} {...useFormField('role')} />
     </>
   );
 }

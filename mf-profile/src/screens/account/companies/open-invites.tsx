@@ -3,7 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
 import { ROLES } from '#src/screens/account/companies/roles.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Address } from '#src/components/address.tsx';
 import styles from '#src/screens/account/frame/frame.module.css';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
-import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
-import { useIdempotencyKey } from '@plenum/shared-ui/live-form/use-idempotency-key';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { EarlierCode } from '#src/components/earlier-code.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import account from '#src/screens/account/account.module.css';
@@ -36,8 +36,8 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
       onSent({ ...(await http.call(profileEndpoints.sendIdentityCode, {})), at: Date.now() });
       return undefined;
     } catch (error) {
-      const before = sent ? null : sentBefore(error, target, Date.now());
-      if (before === null) return toRefusal(error, { fields: [], doing: 'ask for a code', report });
+      const before = sent ? null : codeCooldown(error, target, Date.now());
+      if (before === null) return toFormError(error, { fields: [], doing: 'ask for a code', report });
       onSent(before);
       return undefined;
     }
@@ -52,7 +52,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
       const body = { code: readCode(code) ?? code };
       await http.call(profileEndpoints.confirmIdentity, { body }, { idempotencyKey: keyFor({ body, of: sent }) });
     } catch (error) {
-      return toRefusal<'code'>(error, { fields: ['code'], doing: 'confirm who it is', report });
+      return toFormError<'code'>(error, { fields: ['code'], doing: 'confirm who it is', report });
     }
     onConfirmed();
     return undefined;

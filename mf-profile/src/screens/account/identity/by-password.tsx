@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -25,14 +25,14 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
   return (
     <>
       <p>It is a while since you signed in. Enter your password, and we go on with what you were about to do.</p>
-      <LiveForm<'password', { password?: string }>
+      <Form<'password', { password?: string }>
         label="Confirm that it is you"
-        check={({ password = '' }) => (password === '' ? { password: pleaseEnter('your password') } : {})}
+        check={({ password = '' }) => (password === '' ? { password: requiredMessage('your password') } : {})}
         send={async ({ password = '' }) => {
           try {
             await http.call(profileEndpoints.confirmIdentity, { body: { password } });
           } catch (error) {
-            return toRefusal<'password'>(error, { fields: ['password'], doing: 'confirm who it is', report });
+            return toFormError<'password'>(error, { fields: ['password'], doing: 'confirm who it is', report });
           }
           onConfirmed();
           return undefined;
@@ -43,7 +43,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
       >
         <AccountName name={name} />
         <Password />
-      </LiveForm>
+      </Form>
       <div className={account.actions}>
         <Button variant="plain" onClick={onCancel}>
           Cancel
@@ -60,5 +60,5 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
 function Password() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  return <PasswordField ref={input} label="Your password" autoComplete="current-password" {...useLiveField('password')} />;
+  return <PasswordField ref={input} label="Your password" autoComplete="current-password" {...useFormField('password')} />;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import account from '#src/screens/account/account.module.css';
 
 /** For an account without a password and without a confirmed address: what opens it, opens it once more. */

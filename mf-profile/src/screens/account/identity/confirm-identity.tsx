@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { isRefusedWith } from '@plenum/shared-contracts/http/to-refusal';
+import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { IDENTITY_UNCONFIRMED, type IdentityState } from '@plenum/shared-contracts/profile/identity';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { ByCode } from '#src/screens/account/identity/by-code.tsx';
 import { ByPassword } from '#src/screens/account/identity/by-password.tsx';
@@ -52,7 +52,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
         try {
           return await call();
         } catch (error) {
-          if (!isRefusedWith(error, IDENTITY_UNCONFIRMED)) throw error;
+          if (!hasErrorCode(error, IDENTITY_UNCONFIRMED)) throw error;
           return (await confirm()) ? call() : null;
         }
       },

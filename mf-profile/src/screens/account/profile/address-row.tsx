@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { checkCode, checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
-import type { Failure } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import type { Failure } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Address, addressText } from '#src/components/address.tsx';
@@ -133,6 +133,6 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, c
 }
 
 function AddressField({ kind, label }: { kind: AddressKind; label: string }) {
-  const field = useLiveField('value');
+  const field = useFormField('value');
   return kind === 'email' ? <EmailField label={label} {...field} /> : <MaskedPhoneField label={label} {...field} />;
 }

@@ -3,7 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { AVATAR_BYTES_AT_MOST, AVATAR_TYPES } from '@plenum/shared-contracts/profile/schemas';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Button } from '@plenum/shared-ui/button';
 import { EditableRow } from '@plenum/shared-ui/editable-row';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Switch } from '@plenum/shared-ui/switch';
 
 /** Whether we may telephone. At once; back where it was when it was not taken. */

@@ -1,11 +1,11 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { checkCompanyName } from '@plenum/shared-contracts/auth/rules';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import { COMPANY_SIZES } from '@plenum/shared-contracts/profile/schemas';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { Select } from '@plenum/shared-ui/select';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
@@ -45,7 +45,7 @@ function SizeRow({ profile }: { profile: Profile }) {
     try {
       await actions.updateProfile({ companySize: size || null });
     } catch (error) {
-      return toRefusal<'value'>(error, { fields: [], doing: 'change company_size', report });
+      return toFormError<'value'>(error, { fields: [], doing: 'change company_size', report });
     }
     close();
     return undefined;
@@ -70,5 +70,5 @@ function SizeRow({ profile }: { profile: Profile }) {
 
 function SizeField() {
   const options = COMPANY_SIZES.map((value) => ({ value, label: sizeWords(value) }));
-  return <Select label="Size" placeholder="Rather not say" options={options} {...useLiveField('value')} />;
+  return <Select label="Size" placeholder="Rather not say" options={options} {...useFormField('value')} />;
 }

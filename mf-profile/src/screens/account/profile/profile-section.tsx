@@ -1,4 +1,4 @@
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRows } from '@plenum/shared-ui/editable-row';
 import { AddressRow } from '#src/screens/account/profile/address-row.tsx';
 import { AvatarRow } from '#src/screens/account/profile/avatar-row.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import styles from '#src/screens/account/account.module.css';
 
@@ -21,7 +21,7 @@ interface RowFormProps {
 export function RowForm({ label, initial, check, save, close, action = 'Save', isNamedByRow = false, children }: RowFormProps) {
   return (
     <div className={`${styles.rowForm} ${isNamedByRow ? styles.named : ''}`}>
-      <LiveForm<'value', { value?: string }>
+      <Form<'value', { value?: string }>
         label={label}
         initialValues={{ value: initial }}
         check={({ value = '' }) => {
@@ -39,7 +39,7 @@ export function RowForm({ label, initial, check, save, close, action = 'Save', i
         without={<WithoutScript />}
       >
         {children}
-      </LiveForm>
+      </Form>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 
@@ -27,7 +27,7 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
     try {
       await actions.updateProfile(changes(text));
     } catch (error) {
-      const { fields, failure } = toRefusal(error, { fields: [field], doing: `change ${field}`, report });
+      const { fields, failure } = toFormError(error, { fields: [field], doing: `change ${field}`, report });
       const said = fields?.[field];
       return said === undefined ? { ...(failure && { failure }) } : { fields: { value: said } };
     }
@@ -46,5 +46,5 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
 }
 
 function LineField(props: { label: string; autoComplete: string | undefined; inputMode: 'numeric' | undefined }) {
-  return <TextField {...props} {...useLiveField('value')} />;
+  return <TextField {...props} {...useFormField('value')} />;
 }

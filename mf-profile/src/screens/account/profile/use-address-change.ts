@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { readCode } from '@plenum/shared-contracts/auth/rules';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 
 export type AddressKind = 'email' | 'phone';
@@ -38,7 +38,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
       else close();
       return undefined;
     } catch (error) {
-      const { fields, failure } = toRefusal(error, { fields: [kind], doing: `change ${kind}`, report });
+      const { fields, failure } = toFormError(error, { fields: [kind], doing: `change ${kind}`, report });
       return { ...(fields?.[kind] !== undefined && { fields: { value: fields[kind] } }), ...(failure && { failure }) };
     }
   }
@@ -48,7 +48,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     try {
       await http.call(endpoint, { body: { code: readCode(code) ?? code } });
     } catch (error) {
-      return toRefusal<'code'>(error, { fields: ['code'], doing: `confirm ${kind}`, report });
+      return toFormError<'code'>(error, { fields: ['code'], doing: `confirm ${kind}`, report });
     }
     if (asked) {
       const { address } = asked;

@@ -1,7 +1,7 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { saveAs } from '#src/screens/account/security/save-as.ts';
 import { usePress } from '#src/screens/account/use-press.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
-import { sentBefore } from '@plenum/shared-contracts/auth/sent-before';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
-import type { Sent } from '@plenum/shared-ui/code-form/resend';
+import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { Dialog } from '@plenum/shared-ui/dialog';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { addressText } from '#src/components/address.tsx';
 import { EarlierCode } from '#src/components/earlier-code.tsx';
 import { WithoutScript } from '#src/components/without-script.tsx';
@@ -40,8 +40,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       else await remove({});
       return undefined;
     } catch (error) {
-      const before = sent || address === null ? null : sentBefore(error, addressText(address), now());
-      if (before === null) return toRefusal(error, { fields: [], doing: 'ask to delete the account', report });
+      const before = sent || address === null ? null : codeCooldown(error, addressText(address), now());
+      if (before === null) return toFormError(error, { fields: [], doing: 'ask to delete the account', report });
       setSent(before);
       return undefined;
     }
@@ -60,7 +60,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       await remove({ code: readCode(code) ?? code });
       return undefined;
     } catch (error) {
-      return toRefusal<'code'>(error, { fields: ['code'], doing: 'delete the account', report });
+      return toFormError<'code'>(error, { fields: ['code'], doing: 'delete the account', report });
     }
   }
   const open = () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { pleaseEnter } from '@plenum/shared-contracts/forms/please-enter';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
-import { toRefusal } from '@plenum/shared-contracts/http/to-refusal';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import type { Refusal } from '@plenum/shared-ui/live-form/refusal';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { Form } from '@plenum/shared-ui/form';
+import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
@@ -35,7 +35,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
   function check({ current_password: current = '', password = '' }: Partial<Record<Field, string>>) {
     const problem = checkPassword(password, own);
     return {
-      ...(hasPassword && current === '' && { current_password: pleaseEnter('the password that you have now') }),
+      ...(hasPassword && current === '' && { current_password: requiredMessage('the password that you have now') }),
       ...(problem !== undefined && { password: problem }),
     };
   }
@@ -44,7 +44,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
     try {
       if ((await confirmed(() => http.call(profileEndpoints.changePassword, { body }))) === null) return {};
     } catch (error) {
-      return toRefusal<Field>(error, { fields: ['current_password', 'password'], doing: 'change the password', report });
+      return toFormError<Field>(error, { fields: ['current_password', 'password'], doing: 'change the password', report });
     }
     const text = hasPassword ? 'Your password is changed.' : 'Your password is set.';
     notify({ tone: 'success', text: `${text} You are signed out everywhere else.` });
@@ -55,7 +55,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
 
   return (
     <div className={account.rowForm}>
-      <LiveForm<Field, Partial<Record<Field, string>>>
+      <Form<Field, Partial<Record<Field, string>>>
         label={hasPassword ? 'Change the password' : 'Set a password'}
         check={check}
         send={send}
@@ -78,19 +78,19 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
         <AccountName name={profile.email ?? profile.phone ?? ''} />
         {hasPassword && <CurrentPassword />}
         <NewPassword own={own} isFirst={!hasPassword} />
-      </LiveForm>
+      </Form>
     </div>
   );
 }
 
 function CurrentPassword() {
   const input = useFocusAtFirst(true);
-  return <PasswordField ref={input} label="Current password" autoComplete="current-password" {...useLiveField('current_password')} />;
+  return <PasswordField ref={input} label="Current password" autoComplete="current-password" {...useFormField('current_password')} />;
 }
 
 function NewPassword({ own, isFirst }: { own: readonly string[]; isFirst: boolean }) {
   const input = useFocusAtFirst(isFirst);
-  return <NewPasswordField ref={input} label="New password" own={own} {...useLiveField('password')} />;
+  return <NewPasswordField ref={input} label="New password" own={own} {...useFormField('password')} />;
 }
 
 /** The row would give the focus to its first field, which is the unseen name of the account. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isVerified, type Profile } from '@plenum/shared-contracts/profile/wire';
+import { isVerified, type Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';
 import { TextLink } from '@plenum/shared-ui/link';
 import { sectionHref } from '#src/screens/account/sections.ts';

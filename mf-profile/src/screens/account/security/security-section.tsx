@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import type { IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { DataExport } from '#src/screens/account/security/data-export.tsx';
 import { DeleteAccount } from '#src/screens/account/security/delete-account.tsx';
 import { PasswordRow } from '#src/screens/account/security/password-row.tsx';

@@ -4,7 +4,7 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import { Badge } from '@plenum/shared-ui/badge';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';

@@ -2,9 +2,9 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
-import { useComeBack } from '@plenum/shared-ui/come-back/use-come-back';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
+import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
@@ -19,7 +19,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   const { actions } = useSession();
   const { confirm, confirmed } = useIdentity();
   const { busy, failure, press, release } = usePress();
-  useComeBack(release);
+  useBfcacheRestore(release);
   const linked = new Set(profile.socials.map(({ provider }) => provider));
   const all = [...profile.socials, ...providers.filter(({ provider }) => !linked.has(provider))];
   if (all.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { Profile } from '@plenum/shared-contracts/profile/wire';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import styles from '#src/screens/account/account.module.css';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
 import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
-import { sampleQuestionnaire as quiz } from '@plenum/shared-contracts/samples/auth';
+import { sampleQuestionnaire as quiz } from '@plenum/shared-contracts/fixtures/auth';
 import {
   type Course,
   START,

@@ -1,7 +1,7 @@
 import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
-import { useLiveCheckbox, useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { tickName } from '#src/screens/quiz/question/answer-values.ts';
@@ -29,7 +29,7 @@ export function AnswerFields({ step }: { step: QuizStep }) {
 }
 
 function OneOf({ step }: { step: StepOf<'single'> }) {
-  const { onChange, value, error } = useLiveField('answer');
+  const { onChange, value, error } = useFormField('answer');
   const options = step.options.map(({ value: option, label, hint }) => ({
     value: option,
     label,
@@ -46,7 +46,7 @@ function OneOf({ step }: { step: StepOf<'single'> }) {
 }
 
 function SomeOf({ step }: { step: StepOf<'multiple'> }) {
-  const { error } = useLiveField('answer');
+  const { error } = useFormField('answer');
   const control = useControlProps({ ...(error !== undefined && { error }) });
   return (
     <fieldset className={styles.several} tabIndex={-1} {...control}>
@@ -61,7 +61,7 @@ function SomeOf({ step }: { step: StepOf<'multiple'> }) {
 
 function Tick({ name, label, hint }: { name: string; label: string; hint: string | undefined }) {
   return (
-    <Checkbox {...useLiveCheckbox(name)} {...(hint !== undefined && { description: hint })}>
+    <Checkbox {...useFormCheckbox(name)} {...(hint !== undefined && { description: hint })}>
       {label}
     </Checkbox>
   );
@@ -69,10 +69,10 @@ function Tick({ name, label, hint }: { name: string; label: string; hint: string
 
 function Words({ step }: { step: StepOf<'text'> }) {
   const { rows = 4, max_length: maxLength, required } = step;
-  const props = { label: 'Your answer', maxLength, optional: !required, ...useLiveField('answer') };
+  const props = { label: 'Your answer', maxLength, optional: !required, ...useFormField('answer') };
   return rows === 1 ? <TextField {...props} /> : <TextArea rows={rows} {...props} />;
 }
 
 function Address({ step }: { step: StepOf<'email'> }) {
-  return <EmailField optional={!step.required} {...useLiveField('answer')} />;
+  return <EmailField optional={!step.required} {...useFormField('answer')} />;
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { checkAnswer } from '@plenum/shared-contracts/quiz/path';
 import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
-import { LiveForm } from '@plenum/shared-ui/live-form';
-import { FailureNote } from '@plenum/shared-ui/live-form/failure-note';
+import { Form } from '@plenum/shared-ui/form';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { AnswerFields } from '#src/screens/quiz/question/answer-fields.tsx';
 import { type AnswerValues, fromValues, toValues } from '#src/screens/quiz/question/answer-values.ts';
 import styles from '#src/screens/quiz/quiz.module.css';
@@ -31,7 +31,7 @@ export function Question({ step, given, refused, onAnswer, onTyped, heading }: Q
       </h1>
       {step.hint !== undefined && <p className={styles.hint}>{step.hint}</p>}
       {refused !== undefined && <FailureNote failure={{ text: refused }} />}
-      <LiveForm<string, AnswerValues>
+      <Form<string, AnswerValues>
         label={step.title}
         initialValues={toValues(step, given)}
         check={check}
@@ -45,7 +45,7 @@ export function Question({ step, given, refused, onAnswer, onTyped, heading }: Q
         without="Questionnaires need JavaScript, which is switched off in your browser."
       >
         <AnswerFields step={step} />
-      </LiveForm>
+      </Form>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
-import { useLiveField } from '@plenum/shared-ui/live-form/use-live-field';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import styles from '#src/screens/quiz/question/scale.module.css';
 
@@ -10,7 +10,7 @@ const ONE_ROW = 11;
 
 /** A number between two ends, in one row of cells; what the ends mean stands below them. */
 export function Scale({ step: { from, to, labels, required } }: { step: Extract<QuizStep, { kind: 'scale' }> }) {
-  const { onChange, value, error } = useLiveField('answer');
+  const { onChange, value, error } = useFormField('answer');
   const name = useId();
   const control = useControlProps({ ...(error !== undefined && { error }) });
   const [low = '', high = ''] = labels;

@@ -1,0 +1,39 @@
+import '#src/testing/fake-intersection-observer.ts';
+import { expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { sampleArticle, sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { Latest } from '#src/blocks/latest-articles/latest.tsx';
+import { Article } from '#src/screens/article/article.tsx';
+import { Category } from '#src/screens/category/category.tsx';
+import { Main } from '#src/screens/main/main.tsx';
+import { manyItems } from '#src/testing/many-items.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+/** The names of everything on the page that travels. */
+function namesOn(page: ReactNode): string[] {
+  const { container, unmount } = renderScreen(page);
+  const named = [...container.querySelectorAll<HTMLElement>('[style]')];
+  const names = named.map(({ style }) => style.getPropertyValue('view-transition-name'));
+  unmount();
+  return names;
+}
+
+const category = { ...sampleItem.category, description: '', count: 3 };
+const list = { page: 1, pages: 1, total: 4, categories: [] };
+const pages = {
+  main: <Main data={{ ...list, lead: sampleItem, articles: manyItems(3), tags: [], chosenTags: [], words: '' }} />,
+  category: <Category data={{ ...list, category, articles: [sampleItem, ...manyItems(3)] }} />,
+  'latest articles': <Latest data={{ articles: [sampleItem, ...manyItems(3)] }} />,
+  article: <Article data={{ article: { ...sampleArticle, ...sampleItem, related: manyItems(3) }, address: 'https://plenum.test/' }} />,
+};
+const own = [`cover-article-${sampleItem.alias}`, `title-article-${sampleItem.alias}`];
+
+test('an article – shown – nothing of what is related to it travels', () => {
+  expect(namesOn(pages.article).toSorted()).toEqual(own);
+});
+
+test.each(Object.entries(pages))('%s – shown – every name is there once, those of the article among them', (_, page) => {
+  const names = namesOn(page);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual(expect.arrayContaining(own));
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
+import { checkInn, isInn } from '#src/profile/inn.ts';
+import { isVerified, decodeProfile, encodeProfile, REMOVED_FROM_UPDATES, type Profile } from '#src/profile/codec.ts';
+import { sampleProfile } from '#src/fixtures/auth.ts';
+
+/** product-spec section 3, "Profile". */
+const FIELDS =
+  'avatar id name email phone type isVerifiedEmail isVerifiedPhone isOnboarding companyName companySize companyInn isPaas isTrial isBroadcast phoneCall demoStep demoShow dateStartTrial dateEndTrial linkIva typeTariff showTrialButton stepOnboarding userId companies socials tariffs subscription subscriptionType';
+
+test('the entity – made of the wire – has every field of the specification', () => {
+  const entity = decodeProfile(sampleProfile);
+  expect(Object.keys(entity)).toEqual(expect.arrayContaining(FIELDS.split(' ')));
+  expect(entity).toMatchObject({ isVerifiedEmail: true, companyInn: '7707083893', stepOnboarding: 1 });
+});
+
+test('a whole profile – sent as an update – only what the API takes, the name as firstname', () => {
+  const payload = encodeProfile(decodeProfile(sampleProfile));
+  expect(payload).toEqual({
+    firstname: 'Olga Petrova',
+    is_onboarding: true,
+    step_onboarding: 1,
+    company_name: 'Northern Light',
+    company_size: '11-50',
+    company_inn: '7707083893',
+    phone_call: false,
+  });
+  expect(wireProfileChanges.safeParse(payload).success).toBe(true);
+});
+
+test('one change – sent – nothing else; what was taken away goes as null', () => {
+  expect(encodeProfile({ companyName: null })).toEqual({ company_name: null });
+  expect(encodeProfile({ name: undefined })).toEqual({});
+});
+
+test.each(REMOVED_FROM_UPDATES)('%s – in an update – removed', (name) => {
+  const changes = { [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: 'x' } as Partial<Profile>;
+  expect(encodeProfile(changes)).toEqual({});
+});
+
+test.each(['email', 'phone', 'is_verified_email', 'user_id', 'is_trial', 'companies', '__proto__x'])(
+  '%s – in the payload – refused',
+  (name) => {
+    expect(wireProfileChanges.safeParse({ firstname: 'Olga', [name]: true }).success).toBe(false);
+  },
+);
+
+test('a profile – with either confirmed – counts as verified', () => {
+  const entity = decodeProfile(wireProfile.parse(sampleProfile));
+  expect(isVerified(entity)).toBe(true);
+  expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: true })).toBe(true);
+  expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: false })).toBe(false);
+});
+
+test.each(['7707083893', '7736050003', '500100732259'])('the tax number %s – checked – good', (inn) => {
+  expect(isInn(inn)).toBe(true);
+});
+
+test.each(['7707083894', '500100732258', '500100732249', '0000000000', '770708389', 'abcdefghij', ''])(
+  'the tax number "%s" – checked – wrong',
+  (inn) => {
+    expect(isInn(inn)).toBe(false);
+  },
+);
+
+test.each([
+  ['', undefined],
+  [' 7707083893 ', undefined],
+  ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
+])('the tax number "%s" – checked – %s', (inn, problem) => {
+  expect(checkInn(inn)).toBe(problem);
+});

@@ -1,0 +1,37 @@
+import { Resend } from '#src/resend/resend.tsx';
+import type { Refusal } from '#src/form/refusal.ts';
+
+/** A code that is on its way. */
+export interface Sent {
+  /** `v•••@example.com` */
+  readonly target_masked: string;
+  /** ISO 8601. */
+  readonly expires_at: string;
+  /** Seconds until another one can be asked for. */
+  readonly resend_in: number;
+  /** When it was sent, epoch milliseconds. */
+  readonly at: number;
+}
+
+interface ResendCodeProps {
+  sent: Sent;
+  /** As in `CodeForm`. */
+  sentTo?: string;
+  resend: () => Promise<Refusal | undefined>;
+}
+
+/** Another code: from when on, and what became of asking for it. */
+export function ResendCode({ sent, sentTo = sent.target_masked, resend }: ResendCodeProps) {
+  return (
+    <Resend
+      from={sent.at + sent.resend_in * 1000}
+      ask={resend}
+      words={{
+        action: 'Send a new code',
+        wait: 'No message? A new code can be sent in',
+        heardWait: 'No message? In a moment a new code can be sent.',
+        done: `A new code is on its way to ${sentTo}. The one before no longer counts.`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { formatDateTime } from '#src/date-time/format-date-time.ts';
+import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
+import type { Failure } from '#src/form/refusal.ts';
+import { useWait } from '#src/form/use-wait.ts';
+import { waitingText } from '#src/form/waiting-text.ts';
+import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
+import styles from '#src/form/form.module.css';
+
+/** What became of something sent, above its button; with the time to wait where there is one. */
+export function FailureNote({ failure }: { failure: Failure | undefined }) {
+  const note = failure && (
+    <p className={styles.failure}>
+      <CircleAlert size={20} className={styles.failureIcon} aria-hidden="true" />
+      <span>
+        {failure.text} {failure.retryAt !== undefined && <TryAgain at={failure.retryAt} />}
+      </span>
+    </p>
+  );
+  return <div role={failure?.isTold ? undefined : 'alert'}>{note}</div>;
+}
+
+/** The running wait is for the eye; whoever listens hears the time once. */
+function TryAgain({ at }: { at: number }) {
+  const left = useWait(at);
+  if (left === 0) return 'You can try again now.';
+  return (
+    <>
+      <span aria-hidden="true" className={styles.wait}>
+        Try again in {waitingText(left)}.
+      </span>
+      <VisuallyHidden>Try again at {formatDateTime({ start: new Date(at), zone: zoneOfBrowser(), format: 'time' })}.</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Checkbox } from '#src/checkbox/checkbox.tsx';
+import { readDraft } from '#src/form/draft.ts';
+import { Form } from '#src/form/form.tsx';
+import type { Refusal } from '#src/form/refusal.ts';
+import { useFormCheckbox, useFormField } from '#src/form/use-form-field.ts';
+import { TextField } from '#src/text-field/text-field.tsx';
+
+interface Values {
+  readonly name?: string;
+  readonly code?: string;
+  readonly agreed?: boolean;
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField label="Name" {...useFormField('name')} />
+      <TextField label="Code" {...useFormField('code')} />
+      <Checkbox {...useFormCheckbox('agreed')}>I agree</Checkbox>
+    </>
+  );
+}
+
+function setUp(answer: (values: Values) => Promise<Refusal<keyof Values> | undefined>, onTyped?: (values: Values) => void) {
+  const send = jest.fn(answer);
+  const form = (
+    <Form<keyof Values, Values>
+      label="Your seat"
+      check={({ name }) => (name ? {} : { name: 'Please enter your name.' })}
+      send={send}
+      onTyped={onTyped}
+      action="Save"
+      busyText="Saving…"
+      without="Write to us."
+    >
+      <Fields />
+    </Form>
+  );
+  return { form, send, user: userEvent.setup() };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the HTML of the server – read – takes nothing in, and says whom to turn to without JavaScript', () => {
+  const html = renderToString(setUp(async () => undefined).form);
+  expect(html).toMatch(/<form[^>]* inert/);
+  expect(html).toContain('Write to us.');
+});
+
+test('something is missing – sent – is not sent; the focus is where it is missing, and it is said there', async () => {
+  const { form, send, user } = setUp(async () => undefined);
+  render(form);
+  await user.click(save());
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.');
+});
+
+test('a field – left empty – says nothing; left with something wrong in it, also when that is nothing any more – says so', async () => {
+  const { form, user } = setUp(async () => undefined);
+  render(form);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.click(name);
+  await user.tab();
+  expect(name).not.toBeInvalid();
+  await user.type(name, 'O');
+  await user.clear(name);
+  await user.tab();
+  expect(name).toBeInvalid();
+});
+
+test('everything is there – sent – it is handed over once, however often the button is pressed', async () => {
+  const { form, send, user } = setUp(() => new Promise(() => undefined));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByLabelText('I agree'));
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: /Saving/ }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Vera', agreed: true });
+});
+
+test('a field is refused – shown – the focus is there, and the word goes as soon as it is changed', async () => {
+  const { form, user } = setUp(async () => ({ fields: { code: 'This code is not right.' } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('This code is not right.');
+  await user.type(code, '1');
+  expect(code).toBeValid();
+});
+
+test('all of it is refused – shown – it is announced, and goes when something is changed', async () => {
+  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.' } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  expect(screen.getByRole('alert')).toHaveTextContent('Wrong name or code.');
+  await user.type(screen.getByLabelText('Code'), '1');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a refusal that was told elsewhere – shown – is not announced a second time', async () => {
+  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.', isTold: true } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  expect(screen.getByText('Wrong name or code.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('locked out – shown – the wait runs for the eye, is heard once, and is not shortened by typing', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-02T19:30:00') });
+  const { form } = setUp(async () => ({ failure: { text: 'Too many tries.', retryAt: Date.now() + 65_000 } }));
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(save());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Try again in 1 min 5 s.')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(/^Try again at 19:31 (Moscow|your) time\.$/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code'), '1');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(screen.getByText('Try again in 35 s.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(35_000));
+  expect(screen.getByText(/You can try again now\./)).toBeVisible();
+});
+
+test('every change – typed – is told, so that it can be kept', async () => {
+  const typed = jest.fn();
+  const { form, user } = setUp(async () => undefined, typed);
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Ve');
+  expect(typed).toHaveBeenLastCalledWith({ name: 'Ve' });
+});
+
+test('a form with a draft – left half filled in, and drawn anew – has what was written, but no consent; taken, it is empty', async () => {
+  sessionStorage.clear();
+  const draft = { key: 'seat', fields: ['name', 'code'] as const };
+  const form = (send: (values: Values) => Promise<Refusal<keyof Values> | undefined>) => (
+    <Form<keyof Values, Values> label="Your seat" check={() => ({})} send={send} draft={draft} action="Save" busyText="Saving…" without="">
+      <Fields />
+    </Form>
+  );
+  const user = userEvent.setup();
+  const first = render(form(async () => undefined));
+  await user.type(screen.getByLabelText('Name'), 'Vera');
+  await user.click(screen.getByLabelText('I agree'));
+  first.unmount();
+
+  const second = render(form(async () => ({ failure: { text: 'Not now.' } })));
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera');
+  expect(screen.getByLabelText('I agree')).not.toBeChecked();
+  await user.click(save());
+  second.unmount();
+
+  const third = render(form(async () => undefined));
+  expect(screen.getByLabelText('Name')).toHaveValue('Vera');
+  await user.click(save());
+  third.unmount();
+  render(form(async () => undefined));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('somebody else’s writing under the key of a draft, or storage that is forbidden – drawn – an empty form', () => {
+  sessionStorage.setItem('plenum-draft-seat', '{"name":7,"code":');
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  sessionStorage.setItem('plenum-draft-seat', '{"name":7}');
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
+  expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
+  forbidden.mockRestore();
+});

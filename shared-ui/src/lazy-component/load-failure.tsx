@@ -1,0 +1,12 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import styles from '#src/lazy-component/load-failure.module.css';
+
+/** Below a button whose code did not come. */
+export function LoadFailure() {
+  return (
+    <span role="alert" className={styles.failure}>
+      <CircleAlert size={18} className={styles.icon} aria-hidden="true" />
+      This did not load. Check your connection and press again.
+    </span>
+  );
+}

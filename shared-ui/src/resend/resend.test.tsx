@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Resend } from '#src/resend/resend.tsx';
+import type { Refusal } from '#src/form/refusal.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const words = {
+  action: 'Send the link again',
+  wait: 'No letter? Another one can be sent in',
+  heardWait: 'No letter? In a moment another one can be sent.',
+  done: 'Another letter is on its way.',
+};
+const show = (sentAt: number, ask: () => Promise<Refusal | undefined>) => render(<Resend from={sentAt + MINUTE} ask={ask} words={words} />);
+const again = () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+
+test('a letter just sent – another one – has to be waited for', () => {
+  show(Date.now(), async () => undefined);
+  expect(screen.getByText(/^No letter\? Another one can be sent in (1 min|\d\d s)\.$/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a minute later – asked for – it is sent, said, and has the focus', async () => {
+  show(Date.now() - HOUR, async () => undefined);
+  await again();
+  expect(await screen.findByText('Another letter is on its way.')).toHaveFocus();
+});
+
+test('too many letters – asked for – why not, and the wait until the next', async () => {
+  const refusal: Refusal = { failure: { text: 'Too many letters.', retryAt: Date.now() + HOUR } };
+  show(Date.now() - HOUR, async () => refusal);
+  await again();
+  expect(await screen.findByText('Too many letters.')).toHaveFocus();
+  expect(screen.getByText(/Another one can be sent in (1 h|59 min \d+ s)/)).toBeVisible();
+});
