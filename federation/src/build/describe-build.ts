@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
-import type { Exposed, Needed } from '@plenum/shared-contracts/release/manifest';
+import type { Exposed, Needed, Offered } from '@plenum/shared-contracts/release/manifest';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/asset-map.ts';
 import { readExposed } from '#src/build/read-exposed.ts';
@@ -16,6 +16,7 @@ interface Subject {
   readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly needs?: readonly Needed[] | undefined;
+  readonly offers?: Offered | undefined;
 }
 
 /** Groups that are loaded whatever is shown: a remote's exposed module, the shell's entry. */
@@ -53,7 +54,7 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, outputDir, shared, needs } = this.#subject;
+    const { name, outputDir, shared, needs, offers } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
     const exposes: Exposed = remote
@@ -73,6 +74,7 @@ export class DescribeBuild {
       shared,
       exposes,
       needs,
+      offers,
       sources,
       web: { entry, initial, chunks },
       node: { entry: nodeEntry },

@@ -1,5 +1,6 @@
-import type { Exposed } from '@plenum/shared-contracts/release/manifest';
+import { exposed, type Exposed } from '@plenum/shared-contracts/release/manifest';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
+import { parse } from '@plenum/shared-contracts/wire/parse';
 import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
 import { evictContainer, captureInstanceName } from '#src/host/server/evict-container.ts';
@@ -7,14 +8,15 @@ import { evictContainer, captureInstanceName } from '#src/host/server/evict-cont
 /**
  * Asks a freshly built server container what it exposes. The exposed module only lists lazy
  * imports, so nothing of the screens runs.
- * @throws ContractError when `./remote` does not have the shape of the contract
+ * @throws ContractError when `./remote`, or a route or fill in it, does not have the shape of the contract
  */
 export async function readExposed(source: string, name: string): Promise<Exposed> {
   const remote = parseRemote(await exposedBy(source, name), name);
-  return {
-    screens: Object.entries(remote.screens).map(([screen, lazy]) => ({ name: screen, paths: [...(lazy.paths ?? [])] })),
-    blocks: Object.keys(remote.blocks).map((block) => ({ name: block })),
+  const declared = {
+    screens: Object.entries(remote.screens).map(([screen, { paths, routes, slots }]) => ({ name: screen, paths, routes, slots })),
+    blocks: Object.entries(remote.blocks).map(([block, { fills }]) => ({ name: block, fills })),
   };
+  return parse(exposed, declared, `Remote ${name}`);
 }
 
 async function exposedBy(source: string, name: string): Promise<unknown> {

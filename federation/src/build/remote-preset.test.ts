@@ -23,7 +23,7 @@ test('a remote – it is built – its description names what it exposes and fil
   expect(description).toMatchObject({
     name: 'mf-blog',
     contract: CONTRACT_VERSION,
-    exposes: { screens: [{ name: 'main', paths: [] }], blocks: [{ name: 'latest-articles' }] },
+    exposes: { screens: [{ name: 'main', paths: [], routes: [], slots: [] }], blocks: [{ name: 'latest-articles', fills: [] }] },
   });
   expect(Object.keys(description.shared).toSorted()).toEqual([...SHARED_LIBRARIES].toSorted());
   expect(Object.keys(web.chunks).toSorted()).toEqual(['block-latest-articles', 'screen-main']);

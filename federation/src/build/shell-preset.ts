@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import type { Needed } from '@plenum/shared-contracts/release/manifest';
+import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
@@ -13,6 +13,8 @@ export interface ShellBuildOptions extends BuildOptions {
   readonly serverEntry: string;
   /** What its pages take of remotes: the registry activates no remote without it. Default nothing. */
   readonly needs?: readonly Needed[];
+  /** What it has for remotes. Default: nothing is told, and nothing is checked against it. */
+  readonly offers?: Offered;
 }
 
 /** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
@@ -29,6 +31,7 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
     outputDir: outputDir(options),
     shared: {},
     needs: options.needs,
+    offers: options.offers,
   });
   const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   const parts = sharedParts(options.root);

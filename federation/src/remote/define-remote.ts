@@ -1,10 +1,9 @@
 import type { JsonSerializable } from '@plenum/shared-contracts/remote/json-serializable';
 import type { AnyBlock, AnyScreen, BlockModule, LoaderResult, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import type { RemoteName } from '@plenum/shared-contracts/remote/names';
 import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 
-/** Declares what a remote exposes; checks every screen and block name against the contract. */
-export function defineRemote<Name extends RemoteName>(remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks'>): Remote<Name> {
+/** Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill. What the shell itself names of it must be there. */
+export function defineRemote<const Name extends string>(remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks'>): Remote<Name> {
   return { ...remote, tag: CONTRACT_TAG, contract: CONTRACT_VERSION };
 }
 

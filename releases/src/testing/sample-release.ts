@@ -25,7 +25,10 @@ export function sampleRelease(name = 'mf-blog', version = '1.0.0', text = 'artic
       version,
       contract: '1.0',
       shared: { react: '^19.0.0' },
-      exposes: { screens: [{ name: 'article', paths: name === 'mf-blog' ? ['/blog/:category/:article'] : [] }], blocks: [] },
+      exposes: {
+        screens: [{ name: 'article', paths: name === 'mf-blog' ? ['/blog/:category/:article'] : [], routes: [], slots: [] }],
+        blocks: [],
+      },
       web: { entry: 'remote.js', initial: { js: [], css: [] }, chunks, files: listed(files, 'web') },
       node: { entry: 'remote.cjs', files: listed(files, 'node') },
       source: { revision: 'a1b2c3', author: 'Vera Sokolova' },

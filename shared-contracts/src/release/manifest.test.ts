@@ -24,8 +24,8 @@ const valid = {
 test('a whole manifest – it is read – accepted, a screen without own paths has none', () => {
   const manifest = releaseManifest.parse(valid);
   expect(manifest.exposes.screens).toEqual([
-    { name: 'main', paths: ['/blog/archive'] },
-    { name: 'article', paths: [] },
+    { name: 'main', paths: ['/blog/archive'], routes: [], slots: [] },
+    { name: 'article', paths: [], routes: [], slots: [] },
   ]);
   expect(manifest.web.files).toEqual({ 'remote-entry.js': file });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LoaderCapabilities } from '#src/remote/capabilities.ts';
-import type { RemoteBlocks, RemoteName, RemoteScreens } from '#src/remote/names.ts';
+import type { RemoteBlocks, RemoteScreens } from '#src/remote/names.ts';
 
 export interface LoaderContext<Params = Record<string, string>> {
   readonly params: Readonly<Params>;
@@ -47,8 +47,55 @@ export interface BlockModule<Props = Record<string, unknown>, Data = unknown> {
   readonly Component: (props: { data: Data; props: Readonly<Props> }) => ReactNode;
 }
 
-/** A module that is fetched when it is first needed. `paths` are a screen's own further paths inside the remote's grants. */
-export type Lazy<Module> = { readonly load: () => Promise<Module>; readonly paths?: readonly string[] };
+/** A module that is fetched when it is first needed. */
+export interface Lazy<Module> {
+  readonly load: () => Promise<Module>;
+}
+
+/** An address at which a screen is shown (since contract 1.3). */
+export interface ScreenRoute {
+  /**
+   * React Router's notation, at or below a path that is granted to the remote: `/quizshow/:show`, `/quizshow/:show?`, `/quizshow/*`.
+   * The screen gets its parameters.
+   */
+  readonly path: string;
+  /** A layout that is open to remotes and granted to this one. Default `app`. */
+  readonly layout?: string;
+  /** For one person: no cache keeps it, no crawler is told of it, and its address is told to no other page. Default false. */
+  readonly personal?: boolean;
+}
+
+/** When a block is loaded and shown; all that is said must hold. */
+export interface FillCondition {
+  /** Whether somebody is signed in. */
+  readonly signedIn?: boolean;
+  /** Name of a cookie of this site that is there and not empty. */
+  readonly cookie?: string;
+}
+
+/** A slot of a page or layout that a block is shown in (since contract 1.3). */
+export interface SlotFill {
+  /** Offered by the shell or by a screen of another remote, and granted to this remote: `main.sections`. */
+  readonly slot: string;
+  /** Position among the blocks of the slot, ascending; at the same position by remote and block name. Default 100. */
+  readonly order?: number;
+  /** Properties of the block; must survive JSON. Default none. */
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly when?: FillCondition;
+}
+
+export interface LazyScreen<Screen = AnyScreen> extends Lazy<Screen> {
+  readonly routes?: readonly ScreenRoute[];
+  /** Slots that the screen hosts with `Slot` (since contract 1.3): `article.after`. */
+  readonly slots?: readonly string[];
+  /** Before contract 1.3: routes in the layout `app`. */
+  readonly paths?: readonly string[];
+}
+
+export interface LazyBlock<Block = AnyBlock> extends Lazy<Block> {
+  readonly fills?: readonly SlotFill[];
+}
+
 /**
  * The data type stays the remote's own business: the host hands a loader's data back to the
  * component of the same module and nowhere else, so `any` is deliberate here and only here.
@@ -59,14 +106,14 @@ export type AnyScreen<Params = any> = ScreenModule<Params, any>;
 export type AnyBlock<Props = any> = BlockModule<Props, any>;
 
 /** What `./remote` exposes, the same shape for every remote. */
-export interface Remote<Name extends RemoteName = RemoteName> {
+export interface Remote<Name extends string = string> {
   readonly tag: 'plenum.remote';
   readonly contract: string;
   readonly name: Name;
-  readonly screens: { readonly [S in keyof RemoteScreens[Name]]: Lazy<AnyScreen<RemoteScreens[Name][S]>> } & {
-    readonly [own: string]: Lazy<AnyScreen>;
-  };
-  readonly blocks: Name extends keyof RemoteBlocks
-    ? { readonly [B in keyof RemoteBlocks[Name]]: Lazy<AnyBlock<RemoteBlocks[Name][B]>> }
-    : Record<never, never>;
+  readonly screens: (Name extends keyof RemoteScreens
+    ? { readonly [S in keyof RemoteScreens[Name]]: LazyScreen<AnyScreen<RemoteScreens[Name][S]>> }
+    : unknown) & { readonly [own: string]: LazyScreen };
+  readonly blocks: (Name extends keyof RemoteBlocks
+    ? { readonly [B in keyof RemoteBlocks[Name]]: LazyBlock<AnyBlock<RemoteBlocks[Name][B]>> }
+    : unknown) & { readonly [own: string]: LazyBlock };
 }

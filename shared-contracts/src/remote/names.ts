@@ -1,6 +1,6 @@
 /**
- * Every screen that the shell's route table may name, with its path parameters, and every block
- * that a page may embed, with its properties. A team adds its names here before its first release.
+ * What the shell's own table and pages name of remotes: screens with their path parameters, blocks with their properties.
+ * A remote has further screens and blocks as it likes: it declares where they are shown (`routes` and `fills` in contract.ts).
  */
 export interface RemoteScreens {
   'mf-blog': {
@@ -45,8 +45,9 @@ export interface RemoteBlocks {
   };
 }
 
-export type RemoteName = keyof RemoteScreens;
-export type ScreenName<R extends RemoteName = RemoteName> = { [K in R]: `${K}#${Extract<keyof RemoteScreens[K], string>}` }[R];
+export type ScreenName<R extends keyof RemoteScreens = keyof RemoteScreens> = {
+  [K in R]: `${K}#${Extract<keyof RemoteScreens[K], string>}`;
+}[R];
 export type BlockName<R extends keyof RemoteBlocks = keyof RemoteBlocks> = {
   [K in R]: `${K}#${Extract<keyof RemoteBlocks[K], string>}`;
 }[R];

@@ -18,7 +18,9 @@ const withFiles = (files: ReleaseManifest['web']['files']): Partial<ReleaseManif
   web: { ...web, files: { ...web.files, ...files } },
 });
 const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`f${index}.js`, file]));
-const exposing = (path: string): Partial<ReleaseManifest> => ({ exposes: { screens: [{ name: 'own', paths: [path] }], blocks: [] } });
+const exposing = (path: string): Partial<ReleaseManifest> => ({
+  exposes: { screens: [{ name: 'own', paths: [path], routes: [], slots: [] }], blocks: [] },
+});
 
 test('a manifest in order – it is checked – nothing is said', () => {
   expect(() => checkManifest(manifest, policy)).not.toThrow();
@@ -54,7 +56,7 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['NUL in the author', { source: { revision: null, author: 'a\u0000b' } }, 'bad_manifest', 'manifest.source.author'],
   ['half of a character in the author', { source: { revision: null, author: 'a\ud800' } }, 'bad_manifest', 'manifest.source.author'],
   ['an escape sequence in the revision', { source: { revision: '\u001b[2J', author: 'a' } }, 'bad_manifest', 'manifest.source.revision'],
-  ['NUL in the name of a block', { exposes: { screens: [], blocks: [{ name: 'a\u0000' }] } }, 'bad_manifest', 'blocks.0.name'],
+  ['NUL in the name of a block', { exposes: { screens: [], blocks: [{ name: 'a\u0000', fills: [] }] } }, 'bad_manifest', 'blocks.0.name'],
   ['NUL in the name of a shared library', { shared: { 'a\u0000': '^1.0.0' } }, 'bad_manifest', 'A name in manifest.shared'],
   ['a range that is none', { shared: { react: 'nineteen' } }, 'bad_range', 'react'],
 ])('a manifest with %s – it is checked – refused with its own code', (_, change, code, said) => {

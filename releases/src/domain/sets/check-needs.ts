@@ -1,10 +1,15 @@
-import type { Exposed, Needed } from '@plenum/shared-contracts/release/manifest';
+import type { Needed } from '@plenum/shared-contracts/release/manifest';
 import { RegistryError } from '#src/errors.ts';
+
+interface Brought {
+  readonly screens: readonly { readonly name: string }[];
+  readonly blocks: readonly { readonly name: string }[];
+}
 
 interface Member {
   readonly name: string;
   readonly version: string;
-  readonly exposes: Exposed;
+  readonly exposes: Brought;
   /** Null where the manifest does not say. */
   readonly needs: readonly Needed[] | null;
 }
@@ -36,6 +41,6 @@ export function checkNeeds(members: readonly Member[], changed: readonly string[
   );
 }
 
-function brings({ screens, blocks }: Exposed, { kind, name }: Needed): boolean {
+function brings({ screens, blocks }: Brought, { kind, name }: Needed): boolean {
   return (kind === 'screen' ? screens : blocks).some((part) => part.name === name);
 }

@@ -128,7 +128,9 @@ test('a remote without a screen that the shell shows – activated – 422, unti
   await call.publish(sampleRelease('shell', '1.1.0', 'shell that needs', { contract: '1.2', needs }));
   const { exposes } = sampleRelease().manifest;
   await call.publish(
-    sampleRelease('mf-blog', '1.3.0', '1.3', { exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [] }] } }),
+    sampleRelease('mf-blog', '1.3.0', '1.3', {
+      exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [], routes: [], slots: [] }] },
+    }),
   );
   const missing = 'mf-blog@1.2.0 does not bring screen mine, which shell@1.1.0 shows at /blog/mine';
   expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.2.0' })).statusCode).toBe(201);
@@ -143,7 +145,9 @@ test('a version without a screen that the shell shows, never active – rolled b
   await call.publish(sampleRelease('shell', '1.2.0', 'shell that needs mine', { contract: '1.2', needs }));
   const { exposes } = sampleRelease().manifest;
   await call.publish(
-    sampleRelease('mf-blog', '1.4.0', '1.4', { exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [] }] } }),
+    sampleRelease('mf-blog', '1.4.0', '1.4', {
+      exposes: { ...exposes, screens: [...exposes.screens, { name: 'mine', paths: [], routes: [], slots: [] }] },
+    }),
   );
   const active = await call.activate({ shell: '1.2.0', 'mf-blog': '1.4.0' });
   expectRefused(await call.rollback('mf-blog', '1.2.0'), 422, 'part_missing', 'mf-blog@1.2.0 does not bring screen mine');
