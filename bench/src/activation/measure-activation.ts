@@ -15,8 +15,8 @@ import type { Row } from '#src/report/row.ts';
 const NAME = 'mf-blog';
 const NEXT = '99.0.0';
 const FOLDER = path.join(CHECKOUT, NAME);
-/** Nobody activates twice within it; the site uses it to have a thread ready for the next set. */
-const BETWEEN_MS = 1500;
+/** Nobody activates twice within it; the site uses it to replace processes that ran what was rolled back. */
+const BETWEEN_MS = 4000;
 
 type Change = 'activate' | 'rollback';
 

@@ -29,8 +29,8 @@ interface Active {
   readonly pool: ShellPool;
 }
 
-/** How often a page is made at most. Alone it is made twice when it hung the first time: then without the part that did. */
-const TRIES = { 'beside others': 2, alone: 2 };
+/** How often a page is made alone at most: twice when it hung the first time, then without the part that did. */
+const TRIES_ALONE = 2;
 /** How often the processes' memory is looked at. */
 const RENEW_EVERY_MS = 2000;
 
@@ -100,7 +100,8 @@ export class RenderService {
    * @throws RenderInterrupted, Error
    */
   async render(page: PageRequest, signal?: AbortSignal): Promise<ComposedPage> {
-    const triesLeft = { ...TRIES };
+    // Each process may be stuck in another visitor's page when this one comes to it.
+    const triesLeft = { 'beside others': this.#options.workers + 1, alone: TRIES_ALONE };
     for (let isAlone = false; ;) {
       const outcome = await this.#attempt(page, signal, isAlone);
       if (!(outcome instanceof RenderInterrupted)) return outcome;
