@@ -13,7 +13,7 @@ interface Job {
 }
 
 /** No page of the site comes near it; one that does would never end. */
-const PAGE_BYTES = 32 * 1024 * 1024;
+export const PAGE_BYTES = 32 * 1024 * 1024;
 
 /** The pages that this process is making. */
 export class PageJobs {
