@@ -1,28 +1,20 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { domProject, transforms } from '@plenum/federation/testing/jest-config';
 
 const common = {
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/css-module.ts' },
+  ...transforms,
   // Long tests run only when asked for: npm run test:soak.
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
     '/.data/',
+    '/dist-package/',
     '<rootDir>/e2e/',
     '<rootDir>/bench/results/',
     ...(process.env['SOAK'] ? [] : ['\\.soak\\.test\\.']),
   ],
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/dist-package/', '/.data/', '/.cache/'],
 } satisfies NonNullable<Config['projects']>[number];
 
 /** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
@@ -43,13 +35,7 @@ const config: Config = {
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
     },
-    {
-      ...common,
-      displayName: 'dom',
-      testEnvironment: '<rootDir>/scripts/jest/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.ts'],
-      testMatch: ['**/*.test.tsx'],
-    },
+    { ...common, ...domProject },
   ],
 };
 export default config;

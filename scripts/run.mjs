@@ -21,6 +21,7 @@ const VERBS = {
   release: 1,
   bench: 1,
   shots: 1,
+  pack: 1,
   'complete-lock': 1,
   'slowest-tests': 1,
 };

@@ -18,7 +18,8 @@ const HOUSES: Readonly<Record<string, House>> = {
   shell: { imports: ['shared-contracts', 'shared-ui', 'federation'] },
   api: { imports: ['shared-contracts'] },
   releases: {
-    imports: ['shared-contracts'],
+    // Whether a build is older than its sources, where the package that builds is installed.
+    imports: ['shared-contracts', 'federation/build/source-hash'],
     apart: { 'src/cli': ['src/store', 'src/server', 'src/files'], 'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'] },
   },
   e2e: { imports: ['shared-contracts', 'scripts/stack'] },

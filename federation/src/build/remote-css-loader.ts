@@ -6,20 +6,26 @@ import { type Origin, remoteStylesheet } from '#src/build/remote-css/remote-styl
 interface Options {
   /** Name of the remote: what its names for the whole page begin with. */
   readonly remote: string;
+  /** Order of the site's cascade layers. */
+  readonly layers: readonly string[];
+  /** Real path of the package whose stylesheets are in layers of their own, where there is one. */
+  readonly designSystem?: string | undefined;
 }
 
 /** Keeps what a remote brings of styles to its own elements and names (docs/decisions/0031, 0048). */
 export default function remoteCssLoader(this: LoaderContext<Options>, source: string): string {
-  const origin = originOf(this.resourcePath, this.rootContext);
+  const { remote, layers, designSystem } = this.getOptions();
+  const origin = originOf(this.resourcePath, this.rootContext, designSystem);
   if (!origin) return source;
   const file = path.relative(this.rootContext, this.resourcePath);
-  const { css, problems } = remoteStylesheet(source, { file, origin, remote: this.getOptions().remote });
+  const { css, problems } = remoteStylesheet(source, { file, origin, remote, layers });
   for (const problem of problems) this.emitError(new Error(problem));
   return css;
 }
 
-/** Null for what comes from another house, which has a layer of its own. */
-function originOf(file: string, root: string): Origin | null {
+/** Null for what has a layer of its own: the design system, and other workspaces of the same repository. */
+function originOf(file: string, root: string, designSystem: string | undefined): Origin | null {
+  if (designSystem !== undefined && file.startsWith(`${designSystem}${path.sep}`)) return null;
   if (/[\\/]node_modules[\\/]/.test(file)) return 'package';
   if (!file.startsWith(`${realpathSync(root)}${path.sep}`)) return null;
   return file.endsWith('.module.css') ? 'module' : 'plain';

@@ -22,6 +22,14 @@ test('a workspace with a library of its own – its version – the nearest one 
   await rm(workspace, { recursive: true });
 });
 
+test('a workspace without some of the shared libraries – their ranges – only those that are installed', async () => {
+  const workspace = await mkdtemp(path.join(tmpdir(), 'plenum-shared-'));
+  await mkdir(path.join(workspace, 'node_modules/react'), { recursive: true });
+  await writeFile(path.join(workspace, 'node_modules/react/package.json'), JSON.stringify({ version: '19.3.1' }));
+  expect(sharedRanges(workspace)).toEqual({ react: '^19.3.1', 'react/jsx-runtime': '^19.3.1' });
+  await rm(workspace, { recursive: true });
+});
+
 test('a library that is not installed – its version – the error says where to add it', () => {
   expect(() => installedVersion('@plenum/nowhere/x', path.join(root, 'shell'))).toThrow(
     '@plenum/nowhere is not installed: add it to the dependencies of shell.',

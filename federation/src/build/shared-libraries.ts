@@ -26,10 +26,15 @@ function packageOf(library: string): string {
     .join('/');
 }
 
-/** Where a package is installed, seen from the folder `from`, whatever it exports. */
-export function packageFolder(name: string, from: string): string {
+/** Where a package is installed, seen from the folder `from`, whatever it exports; undefined where it is not. */
+export function findPackage(name: string, from: string): string | undefined {
   const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  const found = folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')));
+  return folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')));
+}
+
+/** As `findPackage`. @throws Error where it is not installed */
+export function packageFolder(name: string, from: string): string {
+  const found = findPackage(name, from);
   if (found === undefined) throw new Error(`${name} is not installed: add it to the dependencies of ${path.basename(from)}.`);
   return found;
 }
@@ -40,10 +45,8 @@ export function installedVersion(library: string, from: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Shared libraries and the semver range that a remote built in `from` accepts. */
-export function sharedRanges(from: string): Record<SharedLibrary, string> {
-  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, `^${installedVersion(library, from)}`])) as Record<
-    SharedLibrary,
-    string
-  >;
+/** Shared libraries and the semver range that a remote built in `from` accepts. What is not installed there it does not import. */
+export function sharedRanges(from: string): Partial<Record<SharedLibrary, string>> {
+  const installed = SHARED_LIBRARIES.filter((library) => findPackage(packageOf(library), from) !== undefined);
+  return Object.fromEntries(installed.map((library) => [library, `^${installedVersion(library, from)}`]));
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
+import { ownModule } from '#src/build/own-module.ts';
 import { packageFolder } from '#src/build/shared-libraries.ts';
 
 /** A module that a page loads once, when somebody first asks for it: the shell, or a remote that it fits. */
@@ -36,5 +37,5 @@ export function sharedParts(root: string): SharedPart[] {
  */
 export const withoutParts = (parts: readonly SharedPart[]): RuleSetRule => ({
   resource: parts.map(({ file }) => file),
-  use: [path.join(import.meta.dirname, 'empty-module-loader.ts')],
+  use: [ownModule('empty-module-loader')],
 });

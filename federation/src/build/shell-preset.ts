@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
+import { ownModule } from '#src/build/own-module.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
 import { sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 
@@ -20,8 +20,8 @@ export interface ShellBuildOptions extends BuildOptions {
 /** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
 const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
-/** See federation/src/dev/share-refresh-runtime.ts. */
-const REFRESH_RUNTIME = path.join(import.meta.dirname, '../dev/share-refresh-runtime.ts');
+/** See dev/share-refresh-runtime.ts. */
+const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
 
 /** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { packageFolder } from '#src/build/shared-libraries.ts';
+import { findPackage } from '#src/build/shared-libraries.ts';
 
-const SCOPE = '@plenum/';
 const LOCK = 'package-lock.json';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-dev', 'testing']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
@@ -14,7 +13,7 @@ interface Package {
 }
 
 /**
- * Of everything that a build in `folder` reads: its sources, those of the houses it needs, and the locked packages. A version
+ * Of everything that a build in `folder` reads: its sources, those of the workspaces it depends on, and the locked packages. A version
  * alone changes nothing of it: that is raised after the build as well as before.
  * @returns null where there is nothing to build from, only what was built
  */
@@ -25,22 +24,23 @@ export async function sourceHash(folder: string): Promise<string | null> {
   // Name and length first, so that no two trees read the same.
   const add = (name: string, bytes: Buffer) => hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   if (lock) add(LOCK, await readWithoutVersion(lock));
-  for (const [house, place] of (await houses(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    for (const file of (await sourcesOf(place)).toSorted()) add(`${house}/${path.relative(place, file)}`, await readWithoutVersion(file));
+  for (const [name, place] of (await workspaces(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const file of (await sourcesOf(place)).toSorted()) add(`${name}/${path.relative(place, file)}`, await readWithoutVersion(file));
   return hash.digest('hex');
 }
 
-/** The house in `folder` and all that it needs, directly or not: name → folder. */
-async function houses(folder: string): Promise<[name: string, folder: string][]> {
+/** The workspace in `folder` and those of the same repository that it depends on, directly or not: name → folder. */
+async function workspaces(folder: string): Promise<[name: string, folder: string][]> {
   const found = new Map<string, string>();
   const visit = async (name: string, place: string): Promise<void> => {
     if (found.has(name)) return;
     found.set(name, place);
     const { dependencies = {} } = JSON.parse(await readFile(path.join(place, 'package.json'), 'utf8')) as Package;
-    for (const need of Object.keys(dependencies).filter((dependency) => dependency.startsWith(SCOPE))) {
-      const there = await realpath(packageFolder(need, place));
-      // An installed one is what the lock says.
-      if (!there.split(path.sep).includes('node_modules')) await visit(need, there);
+    for (const dependency of Object.keys(dependencies)) {
+      const installed = findPackage(dependency, place);
+      const there = installed === undefined ? undefined : await realpath(installed);
+      // What is not linked to a workspace is what the lock says.
+      if (there !== undefined && !there.split(path.sep).includes('node_modules')) await visit(dependency, there);
     }
   };
   await visit('.', await realpath(folder));

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type RuleSetRule } from '@rspack/core';
+
+/** By its file: where this package is installed the bundler need not find what only this package depends on. */
+const CSS_LOADER = createRequire(import.meta.url).resolve('css-loader');
 
 export type Side = 'web' | 'node';
 
@@ -17,7 +21,7 @@ function classNameOf(resourcePath: string, localName: string): string {
 /** How stylesheets are read: modules give class names on both sides, files only in the browser's build. */
 export function styleRules(side: Side): RuleSetRule[] {
   const moduleCss = {
-    loader: 'css-loader',
+    loader: CSS_LOADER,
     options: {
       modules: {
         getLocalIdent: (context: { resourcePath: string }, _pattern: string, localName: string) =>
@@ -28,7 +32,7 @@ export function styleRules(side: Side): RuleSetRule[] {
       },
     },
   };
-  const globalCss = { loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: side === 'node' } } };
+  const globalCss = { loader: CSS_LOADER, options: { modules: { mode: 'global', exportOnlyLocals: side === 'node' } } };
   const extract = side === 'web' ? [rspack.CssExtractRspackPlugin.loader] : [];
   return [
     { test: /\.module\.css$/, type: 'javascript/auto', use: [...extract, moduleCss] },

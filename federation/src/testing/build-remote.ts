@@ -52,7 +52,9 @@ export async function remoteWorkspace(name: string): Promise<RemoteWorkspace> {
     read: (file) => readFile(path.join(root, 'dist', file), 'utf8'),
     remove: () => rm(root, { recursive: true, force: true }),
   };
-  await workspace.write({ 'package.json': JSON.stringify({ name: `@plenum/${name}`, version: '1.0.0' }) });
+  await workspace.write({
+    'package.json': JSON.stringify({ name: `@plenum/${name}`, version: '1.0.0', dependencies: { '@plenum/shared-ui': '^1.0.0' } }),
+  });
   return workspace;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import postcss from 'postcss';
 import { findForeignLayers } from '#src/build/remote-css/find-foreign-layers.ts';
 
-const found = (css: string) => findForeignLayers(postcss.parse(css), 'mf-blog').map(({ text }) => text);
+const found = (css: string) => findForeignLayers(postcss.parse(css), 'mf-blog', ['tokens', 'base', 'ui', 'remote']).map(({ text }) => text);
 
 test.each([
   '@layer tokens, base, ui, remote;\n@layer remote { .a { color: red } }',

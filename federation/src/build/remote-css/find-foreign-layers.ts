@@ -1,10 +1,10 @@
 import type { AtRule, Root } from 'postcss';
 import { type Found, isOwn } from '#src/build/remote-css/find-global-names.ts';
 
-/** The layer in which all styles of remotes are. */
-export const LAYER = 'remote';
-/** The order in which the site's layers stand, whichever stylesheet arrives first. */
-export const LAYER_ORDER = 'tokens, base, ui, remote';
+/** Order of the site's layers, whichever stylesheet arrives first: `['tokens', 'base', 'ui', 'remote']`. The last holds all styles of remotes. */
+export type Layers = readonly string[];
+
+export const remoteLayer = (layers: Layers): string => layers.at(-1) ?? 'remote';
 
 export const isLayer = (node: { readonly type: string }): node is AtRule =>
   node.type === 'atrule' && (node as AtRule).name.toLowerCase() === 'layer';
@@ -17,27 +17,28 @@ export const layerNames = ({ params }: AtRule): string[] =>
     .filter((name) => name !== '');
 
 /** `@layer tokens, base, ui, remote;` as every stylesheet may begin. */
-export const isSiteOrder = (rule: AtRule): boolean => !rule.nodes && layerNames(rule).join(', ') === LAYER_ORDER;
+export const isSiteOrder = (rule: AtRule, layers: Layers): boolean => !rule.nodes && layerNames(rule).join() === layers.join();
 
 /** Layers that are neither the remotes' common one nor below it under the name of this remote. */
-export function findForeignLayers(root: Root, remote: string): Found[] {
+export function findForeignLayers(root: Root, remote: string, layers: Layers): Found[] {
   const found: Found[] = [];
+  const layer = remoteLayer(layers);
   root.walkAtRules(/^layer$/i, (rule) => {
-    if (rule.parent === root && isSiteOrder(rule)) return;
+    if (rule.parent === root && isSiteOrder(rule, layers)) return;
     for (const name of layerNames(rule))
-      if (!isOwnLayer(name, rule, remote))
+      if (!isOwnLayer(name, rule, remote, layer))
         found.push({
           node: rule,
-          text: `@layer ${name} is not this remote's: all remotes and the shell share the order of layers. Put the styles into @layer ${LAYER}, or into a layer below it that is named after the remote: @layer ${LAYER}.${remote}-${name.replaceAll('.', '-')}.`,
+          text: `@layer ${name} is not this remote's: all remotes and the shell share the order of layers. Put the styles into @layer ${layer}, or into a layer below it that is named after the remote: @layer ${layer}.${remote}-${name.replaceAll('.', '-')}.`,
         });
   });
   return found;
 }
 
-function isOwnLayer(name: string, rule: AtRule, remote: string): boolean {
+function isOwnLayer(name: string, rule: AtRule, remote: string, layer: string): boolean {
   if (isInLayer(rule)) return isOwn(name.split('.')[0] ?? '', remote);
   const [first, ...below] = name.split('.');
-  return first === LAYER && (below[0] === undefined ? rule.nodes !== undefined : isOwn(below[0], remote));
+  return first === layer && (below[0] === undefined ? rule.nodes !== undefined : isOwn(below[0], remote));
 }
 
 function isInLayer(rule: AtRule): boolean {

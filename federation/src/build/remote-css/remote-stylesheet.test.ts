@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { type Origin, remoteStylesheet } from '#src/build/remote-css/remote-stylesheet.ts';
 
 const flat = (css: string) => css.replace(/\s+/g, ' ').trim();
-const taken = (css: string, origin: Origin = 'module') => remoteStylesheet(css, { file: 'src/a.css', origin, remote: 'mf-blog' });
+const taken = (css: string, origin: Origin = 'module') =>
+  remoteStylesheet(css, { file: 'src/a.css', origin, remote: 'mf-blog', layers: ['tokens', 'base', 'ui', 'remote'] });
 const layered = (css: string, origin?: Origin) => flat(taken(css, origin).css);
 const problems = (css: string, origin?: Origin) => taken(css, origin).problems;
 

@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Node, type Root, type Rule } from 'postcss';
-import { LAYER, LAYER_ORDER, findForeignLayers, isLayer, isSiteOrder } from '#src/build/remote-css/find-foreign-layers.ts';
+import { type Layers, findForeignLayers, isLayer, isSiteOrder, remoteLayer } from '#src/build/remote-css/find-foreign-layers.ts';
 import { findGlobalNames } from '#src/build/remote-css/find-global-names.ts';
 import { findUnscopedSelectors } from '#src/build/remote-css/find-unscoped-selectors.ts';
 import { prefixPackageNames } from '#src/build/remote-css/prefix-package-names.ts';
@@ -8,7 +8,7 @@ import { prefixPackageNames } from '#src/build/remote-css/prefix-package-names.t
 export type Origin = 'module' | 'plain' | 'package';
 
 export interface CheckedStylesheet {
-  /** The stylesheet with everything in `layer(remote)`. */
+  /** The stylesheet with everything in the layer of the remotes. */
   readonly css: string;
   /** What must not be built, each with line and column, and what to do. */
   readonly problems: string[];
@@ -20,15 +20,16 @@ interface Stylesheet {
   readonly origin: Origin;
   /** Name of the remote that takes it in: what its global names begin with. */
   readonly remote: string;
+  readonly layers: Layers;
 }
 
 /** Puts a stylesheet of a remote into its layer and finds what would change pages of other teams. */
-export function remoteStylesheet(source: string, { file, origin, remote }: Stylesheet): CheckedStylesheet {
+export function remoteStylesheet(source: string, { file, origin, remote, layers }: Stylesheet): CheckedStylesheet {
   const root = postcss.parse(source, { from: file });
   if (origin === 'plain') return { css: source, problems: root.first ? [plainFile(root.first, file)] : [] };
   if (origin === 'package') prefixPackageNames(root, remote);
-  const isUnchanged = origin === 'module' && isInLayer(root);
-  return { problems: problemsOf(root, file, origin, remote), css: isUnchanged ? source : intoLayer(root, origin) };
+  const isUnchanged = origin === 'module' && isInLayer(root, layers);
+  return { problems: problemsOf(root, { file, origin, remote, layers }), css: isUnchanged ? source : intoLayer(root, origin, layers) };
 }
 
 const at = (file: string, node: Node): string => `${file}:${node.source?.start?.line ?? 1}:${node.source?.start?.column ?? 1}`;
@@ -37,7 +38,7 @@ const at = (file: string, node: Node): string => `${file}:${node.source?.start?.
 const plainFile = (first: Node, file: string): string =>
   `${at(file, first)}: a remote's own styles are CSS modules. Name the file ${file.replace(/\.css$/, '.module.css')}.`;
 
-function problemsOf(root: Root, file: string, origin: Origin, remote: string): string[] {
+function problemsOf(root: Root, { file, origin, remote, layers }: Stylesheet): string[] {
   const problems: string[] = [];
   const tell = (node: Node, text: string): void => void problems.push(`${at(file, node)}: ${text}`);
   root.walkAtRules(/^import$/i, (rule) =>
@@ -50,7 +51,7 @@ function problemsOf(root: Root, file: string, origin: Origin, remote: string): s
         `"@scope ${rule.params}" reaches beyond this remote's own classes. Begin it with a class of this file: "@scope (.content)".`,
       );
   });
-  for (const { node, text } of [...findGlobalNames(root, remote), ...(origin === 'module' ? findForeignLayers(root, remote) : [])])
+  for (const { node, text } of [...findGlobalNames(root, remote), ...(origin === 'module' ? findForeignLayers(root, remote, layers) : [])])
     tell(node, text);
   root.walkRules((rule) => {
     const above = ancestorsOf(rule);
@@ -84,14 +85,15 @@ function isOwnScope({ params }: AtRule): boolean {
   return start !== undefined && start.trim() !== '' && findUnscopedSelectors(start, false).length === 0;
 }
 
-const isSitePart = (node: ChildNode): boolean => isLayer(node) && (isSiteOrder(node) || node.params.split('.')[0]?.trim() === LAYER);
+const isSitePart = (node: ChildNode, layers: Layers): boolean =>
+  isLayer(node) && (isSiteOrder(node, layers) || node.params.split('.')[0]?.trim() === remoteLayer(layers));
 
-const isInLayer = (root: Root): boolean => root.nodes.every((node) => node.type === 'comment' || isSitePart(node));
+const isInLayer = (root: Root, layers: Layers): boolean => root.nodes.every((node) => node.type === 'comment' || isSitePart(node, layers));
 
-function intoLayer(root: Root, origin: Origin): string {
-  const layer = postcss.atRule({ name: 'layer', params: LAYER, nodes: [] });
-  layer.append(root.nodes.filter((node) => origin === 'package' || !isSitePart(node)));
+function intoLayer(root: Root, origin: Origin, layers: Layers): string {
+  const layer = postcss.atRule({ name: 'layer', params: remoteLayer(layers), nodes: [] });
+  layer.append(root.nodes.filter((node) => origin === 'package' || !isSitePart(node, layers)));
   root.append(layer);
-  root.prepend(postcss.atRule({ name: 'layer', params: LAYER_ORDER }));
+  root.prepend(postcss.atRule({ name: 'layer', params: layers.join(', ') }));
   return String(root);
 }

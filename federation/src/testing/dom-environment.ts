@@ -58,7 +58,6 @@ function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
 
 /** jsdom refuses a foreign AbortSignal in `addEventListener`: do for it what it would do. */
 function acceptNodeSignals(target: EventTarget): void {
-  // oxlint-disable-next-line typescript/unbound-method -- bound again by each call below
   const add = target.addEventListener;
   target.addEventListener = function (
     this: EventTarget,

@@ -1,0 +1,45 @@
+import type { Config } from 'jest';
+import { ownModule } from '#src/build/own-module.ts';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** TypeScript and JSX become ES modules; a CSS module answers each class name with itself. */
+export const transforms = {
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2024' },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': ownModule('../testing/css-module') },
+} satisfies Project;
+
+/** Tests that run in a document: jsdom with Node's fetch, and the matchers of @testing-library/jest-dom. */
+export const domProject = {
+  displayName: 'dom',
+  testEnvironment: ownModule('../testing/dom-environment'),
+  setupFilesAfterEnv: [ownModule('../testing/dom-setup')],
+  testMatch: ['**/*.test.tsx'],
+} satisfies Project;
+
+/**
+ * jest's configuration for a remote: `.test.ts` runs in Node, `.test.tsx` in a document. Node has to be started with
+ * `--experimental-vm-modules`: everything here is an ES module.
+ */
+export function jestConfig(): Config {
+  const common = {
+    ...transforms,
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
+    modulePathIgnorePatterns: ['/dist/'],
+  };
+  return {
+    projects: [
+      { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+      { ...common, ...domProject },
+    ],
+  };
+}

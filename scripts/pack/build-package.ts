@@ -1,0 +1,72 @@
+import { transform } from '@swc/core';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ScriptError } from '#scripts/errors.ts';
+import { type BuiltModule, missingFrom } from '#scripts/pack/check-package.ts';
+import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
+import type { PackagePlan } from '#scripts/pack/packages.ts';
+import { type Manifest, type PublishableManifest, publishableManifest } from '#scripts/pack/publishable-manifest.ts';
+
+const SOURCE = /(?<!\.d)\.tsx?$/;
+const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
+
+interface PackageSources {
+  readonly plan: PackagePlan;
+  /** Folder of the workspace. */
+  readonly root: string;
+  /** Relative to it. */
+  readonly files: readonly string[];
+  /** Where the declarations of its sources are, by the same paths. */
+  readonly declarations: string;
+}
+
+const isCompiled = (file: string): boolean => SOURCE.test(file);
+
+/**
+ * Writes a package as it is published into `out`: JavaScript and declarations below `lib`, styles and the like as they are.
+ * @throws ScriptError `build_failed` when something that it imports would be missing
+ */
+export async function buildPackage({ plan, root, files, declarations }: PackageSources, out: string): Promise<PublishableManifest> {
+  await rm(out, { recursive: true, force: true });
+  const modules: BuiltModule[] = [];
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
+    await writeFile(path.join(out, file), text);
+    if (/\.(js|d\.ts)$/.test(file)) modules.push({ file, imports: importsOf(text) });
+  };
+  for (const file of files) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const target = file.replace(/^src\//, 'lib/');
+    if (isCompiled(file)) {
+      await write(target.replace(SOURCE, '.js'), await compile(text, file));
+      await write(target.replace(SOURCE, '.d.ts'), await readFile(path.join(declarations, file.replace(SOURCE, '.d.ts')), 'utf8'));
+    } else await write(target, text);
+  }
+  const documents = DOCUMENTS.filter((file) => existsSync(path.join(root, file)));
+  for (const file of [...documents, ...(plan.asIs ?? [])]) await cp(path.join(root, file), path.join(out, file), { recursive: true });
+  const source = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
+  const needed = plan.entries && new Set(modules.flatMap(({ imports }) => imports.map(packageNameOf)));
+  const manifest = publishableManifest(source, ['lib', ...documents, ...(plan.asIs ?? [])], needed);
+  const missing = missingFrom(out, manifest, modules);
+  if (missing.length > 0)
+    throw new ScriptError('build_failed', `${manifest.name} would not work where it is installed:\n  ${missing.join('\n  ')}`);
+  await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** Types are stripped and JSX is compiled; everything else stays as it is written. */
+async function compile(text: string, filename: string): Promise<string> {
+  const { code } = await transform(text, {
+    filename,
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+      preserveAllComments: true,
+    },
+    module: { type: 'es6' },
+  });
+  return code;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
+
+test('a module that names others in every way – read – each is found once, by the name it is imported under', () => {
+  const source = `
+    import 'a/style.css';
+    import type { B } from 'b';
+    import c, { type D } from '#src/c.ts';
+    export { e } from './e.ts';
+    export * from '@scope/f/g';
+    export const load = () => import('./h.tsx').then((m) => m.h);
+    export declare const i: import('i').I;
+    import { again } from 'b';`;
+  expect(importsOf(source).toSorted()).toEqual(['#src/c.ts', './e.ts', './h.tsx', '@scope/f/g', 'a/style.css', 'b', 'i']);
+});
+
+test('imports in texts and comments – read – they are no imports', () => {
+  expect(importsOf(`// import x from 'x'\n/** import('y') */\nexport const text = "import z from 'z'";`)).toEqual([]);
+});
+
+test.each([
+  ['react/jsx-runtime', 'react'],
+  ['@plenum/shared-ui/button', '@plenum/shared-ui'],
+  ['zod', 'zod'],
+])('%s – asked for its package – %s', (specifier, name) => {
+  expect(packageNameOf(specifier)).toBe(name);
+});

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Progress } from '#scripts/console/progress.ts';
+import { ScriptError } from '#scripts/errors.ts';
+import { buildPackage } from '#scripts/pack/build-package.ts';
+import { collectSources } from '#scripts/pack/collect-sources.ts';
+import { emitDeclarations } from '#scripts/pack/emit-declarations.ts';
+import { PACKAGES } from '#scripts/pack/packages.ts';
+import { npmCommand } from '#scripts/process/npm.ts';
+import { runCaptured } from '#scripts/process/run-captured.ts';
+import { ROOT } from '#scripts/root.ts';
+
+export interface PackedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The tarball, absolute. */
+  readonly file: string;
+}
+
+/**
+ * Builds the packages that teams outside install, and packs each into a tarball in `out`.
+ * @throws ScriptError `build_failed`
+ */
+export async function packPackages(out: string, progress: Progress): Promise<PackedPackage[]> {
+  await mkdir(out, { recursive: true });
+  // Inside the checkout, so that the compiler finds what the sources import.
+  const work = await mkdtemp(path.join(ROOT, 'node_modules/.cache/pack-'));
+  try {
+    const sources = await Promise.all(
+      PACKAGES.map(async (plan) => {
+        const root = path.join(ROOT, plan.folder);
+        return { plan, root, files: await collectSources(plan, root), declarations: path.join(work, plan.folder) };
+      }),
+    );
+    await progress.step('Write declarations', () =>
+      emitDeclarations(
+        sources.flatMap(({ root, files }) => files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(root, file))),
+        work,
+      ),
+    );
+    const packed: PackedPackage[] = [];
+    for (const each of sources)
+      packed.push(
+        await progress.step(`Pack ${each.plan.folder}`, async (note) => {
+          const folder = path.join(work, 'packages', each.plan.folder);
+          const { name, version } = await buildPackage(each, folder);
+          const file = await pack(folder, out);
+          note(path.basename(file));
+          return { name, version, file };
+        }),
+      );
+    return packed;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function pack(folder: string, out: string): Promise<string> {
+  const { command, args } = npmCommand();
+  const { isOk, output } = await runCaptured(command, [...args, 'pack', '--silent', '--pack-destination', out], { cwd: folder });
+  const [name] = /\S+\.tgz/.exec(output) ?? [];
+  if (!isOk || name === undefined) throw new ScriptError('build_failed', `npm does not pack ${folder}:\n${output}`);
+  return path.join(out, name);
+}

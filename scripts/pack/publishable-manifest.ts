@@ -1,0 +1,77 @@
+type Table = Readonly<Record<string, string>>;
+
+interface Fields {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Table;
+  readonly peerDependencies?: Table;
+  readonly [field: string]: unknown;
+}
+
+/** A workspace's package.json as far as packing looks at it. */
+export interface Manifest extends Fields {
+  readonly exports?: Table;
+}
+
+/** The same as it is published. */
+export interface PublishableManifest extends Fields {
+  readonly exports?: Readonly<Record<string, ExportTarget>>;
+}
+
+type ExportTarget = string | { readonly types: string; readonly default: string };
+
+/** What says nothing to those who install a package. */
+const LEFT_OUT = ['private', 'scripts', 'devDependencies', 'publishConfig', 'imports', 'exports', 'files'];
+const SOURCE = /^\.\/src\/(.*?)(\.tsx?)?$/;
+
+/** Where a source is in the package: `./src/remote/slot.tsx` → types and JavaScript below `./lib`; what is not compiled keeps its name. */
+function exportTarget(source: string): ExportTarget {
+  const [, rest = source, compiled] = SOURCE.exec(source) ?? [];
+  return compiled ? { types: `./lib/${rest}.d.ts`, default: `./lib/${rest}.js` } : `./lib/${rest}`;
+}
+
+/** Names of sources in fields of the package's own (`designSystem`, `bin`) become names of what is built. */
+function rewriteSources(value: unknown): unknown {
+  if (typeof value === 'string')
+    return SOURCE.test(value)
+      ? value.replace(SOURCE, (_, rest: string, compiled?: string) => `./lib/${rest}${compiled ? '.js' : ''}`)
+      : value;
+  if (Array.isArray(value)) return value.map(rewriteSources);
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewriteSources(inner)]));
+  return value;
+}
+
+/**
+ * The package.json of a package as it is published, from that of its workspace: exports lead to built files, and what
+ * `publishConfig` says comes on top (tables are merged).
+ * @param contents the files and folders beside package.json
+ * @param needed the packages that its modules import, where it is only a part of the workspace: the other dependencies are left out
+ */
+export function publishableManifest(source: Manifest, contents: readonly string[], needed?: ReadonlySet<string>): PublishableManifest {
+  const kept = Object.fromEntries(Object.entries(source).filter(([field]) => !LEFT_OUT.includes(field)));
+  const config = (source['publishConfig'] ?? {}) as Record<string, unknown>;
+  const merged: Record<string, unknown> = { ...kept };
+  for (const [field, value] of Object.entries(config))
+    merged[field] = isTable(value) && isTable(kept[field]) ? { ...kept[field], ...value } : value;
+  return {
+    ...(rewriteSources(merged) as Manifest),
+    ...(source.dependencies && {
+      dependencies: Object.fromEntries(Object.entries(source.dependencies).filter(([name]) => needed?.has(name) ?? true)),
+    }),
+    engines: { node: '>=24' },
+    imports: {
+      '#src/*.ts': { types: './lib/*.d.ts', default: './lib/*.js' },
+      '#src/*.tsx': { types: './lib/*.d.ts', default: './lib/*.js' },
+      '#src/*': './lib/*',
+    },
+    ...(source.exports && {
+      exports: Object.fromEntries(Object.entries(source.exports).map(([name, file]) => [name, exportTarget(file)])),
+    }),
+    files: [...contents],
+  };
+}
+
+function isTable(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
