@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '#src/config.ts';
-import { identify } from '#src/domain/principal.ts';
+import { tokenHash } from '#src/domain/principal.ts';
 
 const least = {
   DATABASE_URL: 'postgres://u:p@db:5432/postgres',
@@ -16,13 +16,15 @@ test('only what has no default – the configuration is read – everything else
     database: { url: least.DATABASE_URL, name: 'plenum_releases' },
     filesDir: path.resolve('.data/releases'),
     environments: ['production', 'staging'],
-    policy: {
-      grants: {
-        'mf-blog': ['/blog'],
-        'mf-webinars': ['/webinars'],
-        'mf-auth': expect.arrayContaining(['/signin', '/invite']),
-        'mf-profile': ['/account', '/quiz'],
+    firstAccess: {
+      teams: {
+        'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null },
+        'mf-webinars': { paths: ['/webinars'] },
+        'mf-auth': { paths: expect.arrayContaining(['/signin', '/invite']), layouts: ['app', 'auth'] },
+        'mf-profile': { paths: ['/account', '/quiz'] },
       },
+    },
+    policy: {
       limits: { files: 500, fileBytes: 5 * 1024 ** 2, totalBytes: 50 * 1024 ** 2 },
       contractMajors: [1],
     },
@@ -30,10 +32,15 @@ test('only what has no default – the configuration is read – everything else
 });
 
 test("tokens with names – they are read – each is its owner's, also with a colon inside", () => {
-  const { tokens } = readConfig(least);
-  expect(identify('token-of-the-manager', tokens)).toEqual({ role: 'manager' });
-  expect(identify('token:of-the-webinars', tokens)).toEqual({ role: 'team', release: 'mf-webinars' });
-  expect(identify('token-of-the-shell', tokens)).toEqual({ role: 'team', release: 'shell' });
+  const { tokens } = readConfig(least).firstAccess;
+  const ownerOf = (secret: string) => tokens.find(({ sha256 }) => sha256.equals(tokenHash(secret)))?.owner;
+  expect(['token-of-the-manager', 'token:of-the-webinars', 'token-of-the-shell'].map(ownerOf)).toEqual(['manager', 'mf-webinars', 'shell']);
+  expect(JSON.stringify(tokens)).not.toContain('token-of');
+});
+
+test('no tokens of teams – the configuration is read – accepted: the manager makes them', () => {
+  const { RELEASES_TEAM_TOKENS: _, ...without } = least;
+  expect(readConfig(without).firstAccess.tokens.map(({ owner }) => owner)).toEqual(['manager']);
 });
 
 test.each([
@@ -58,19 +65,27 @@ test('everything set – the configuration is read – it is taken', () => {
     port: 4000,
     filesDir: path.resolve('/data/releases'),
     environments: ['production'],
-    policy: { grants: { 'mf-wiki': ['/wiki', '/help/wiki'] }, contractMajors: [1, 2], limits: { files: 7 } },
+    firstAccess: { teams: { 'mf-wiki': { paths: ['/help/wiki', '/wiki'] } } },
+    policy: { contractMajors: [1, 2], limits: { files: 7 } },
   });
 });
 
 test('a team of a new remote has a token – the configuration is read – its remote is known, without paths of its own', () => {
-  const { policy } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` });
-  expect(policy.grants).toMatchObject({ 'mf-wiki': [], 'mf-blog': ['/blog'] });
-  expect(policy.grants).not.toHaveProperty('shell');
+  const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).firstAccess;
+  expect(teams).toMatchObject({ 'mf-wiki': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
+  expect(teams).not.toHaveProperty('shell');
 });
 
 test('grants for some remotes – the configuration is read – they replace those of the same name and add to the others', () => {
-  const { policy } = readConfig({ ...least, RELEASES_GRANTS: '{"mf-wiki":["/wiki"],"mf-blog":["/blog","/news"]}' });
-  expect(policy.grants).toMatchObject({ 'mf-wiki': ['/wiki'], 'mf-blog': ['/blog', '/news'], 'mf-webinars': ['/webinars'] });
+  const { teams } = readConfig({
+    ...least,
+    RELEASES_GRANTS: '{"mf-wiki":{"paths":["/wiki"],"slots":["main.sections"]},"mf-blog":["/blog","/news"]}',
+  }).firstAccess;
+  expect(teams).toMatchObject({
+    'mf-wiki': { paths: ['/wiki'], layouts: ['app'], slots: ['main.sections'] },
+    'mf-blog': { paths: ['/blog', '/news'] },
+    'mf-webinars': { paths: ['/webinars'] },
+  });
 });
 
 test.each([
@@ -84,6 +99,8 @@ test.each([
   ['RELEASES_SITE_TOKEN', { RELEASES_SITE_TOKEN: 'x' }, 'is too short'],
   ['RELEASES_GRANTS', { RELEASES_GRANTS: 'mf-blog=/blog' }, 'RELEASES_GRANTS'],
   ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"mf-blog":["blog"]}' }, 'is not a path'],
+  ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"mf-wiki":["/blog/wiki"]}' }, 'granted to mf-wiki'],
+  ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"shell":["/wiki"]}' }, 'RELEASES_GRANTS'],
   ['RELEASES_PORT', { RELEASES_PORT: 'http' }, 'RELEASES_PORT'],
   ['RELEASES_MAX_FILES', { RELEASES_MAX_FILES: '0' }, 'RELEASES_MAX_FILES'],
 ])('%s is missing or wrong – the configuration is read – refused by name, without its value', (name, change, said) => {

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
-import { environmentName, releaseName } from '@plenum/shared-contracts/release/names';
-import { knownToken, type KnownToken } from '#src/domain/principal.ts';
-import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
-import { ConfigError } from '#src/errors.ts';
+import { environmentName } from '@plenum/shared-contracts/release/names';
+import { grants, remoteName, type Grants, type TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
+import { checkGrants } from '#src/domain/access/check-grants.ts';
+import type { RegistryPolicy } from '#src/domain/manifest/rule.ts';
+import { tokenHash } from '#src/domain/principal.ts';
+import { ConfigError, RegistryError } from '#src/errors.ts';
+import type { FirstAccess } from '#src/store/first-access.ts';
 
 export interface Config {
   readonly host: string;
@@ -13,8 +16,9 @@ export interface Config {
   /** `url` names the server through any of its databases; `name` is ours there. */
   readonly database: { readonly url: string; readonly name: string };
   readonly filesDir: string;
-  readonly tokens: readonly KnownToken[];
-  readonly policy: PublishPolicy;
+  /** Teams and tokens that a database which has never heard of them takes over. */
+  readonly firstAccess: FirstAccess;
+  readonly policy: RegistryPolicy;
   readonly environments: readonly string[];
   readonly reservationMinutes: number;
   readonly sweepMinutes: number;
@@ -46,15 +50,30 @@ const parts = z.pipe(
   ),
 );
 const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(parts, z.array(item).check(z.minLength(1)));
-const grants = z.record(releaseName, z.array(z.string().check(z.regex(/^\/([\w-]+(\/[\w-]+)*)?$/, 'is not a path such as /blog'))));
+/** Paths alone, or everything that a team is granted. */
+const firstGrants = z.record(
+  remoteName,
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((value: unknown) => (Array.isArray(value) ? { paths: value } : value)),
+    ),
+    grants,
+  ),
+);
 
-/** The remotes of this source tree, and below which paths each may declare screens of its own. */
-const GRANTS: PublishPolicy['grants'] = {
-  'mf-blog': ['/blog'],
-  'mf-webinars': ['/webinars'],
-  'mf-auth': ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
-  'mf-profile': ['/account', '/quiz'],
-};
+/** The teams of this source tree. */
+const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
+  Object.entries({
+    'mf-blog': { paths: ['/blog'] },
+    'mf-webinars': { paths: ['/webinars'] },
+    'mf-auth': {
+      paths: ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
+      layouts: ['app', 'auth'],
+    },
+    'mf-profile': { paths: ['/account', '/quiz'], layouts: ['app', 'anketa'] },
+  }).map(([name, granted]) => [name, grants.parse(granted)]),
+);
 
 const environment = z.object({
   RELEASES_HOST: z._default(filled, '127.0.0.1'),
@@ -65,17 +84,20 @@ const environment = z.object({
   DATA_DIR: z._default(filled, '.data'),
   RELEASES_FILES_DIR: z.optional(filled),
   RELEASES_MANAGER_TOKEN: token,
-  RELEASES_TEAM_TOKENS: list(
-    z
-      .string()
-      .check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))
-      .check(
-        z.regex(new RegExp(`:\\S{${TOKEN_LENGTH},}$`), { error: ({ input }) => `the token of ${nameOf(String(input))} ${TOO_SHORT}` }),
-      ),
+  RELEASES_TEAM_TOKENS: z._default(
+    list(
+      z
+        .string()
+        .check(z.regex(/^(shell|mf-[a-z0-9-]+):\S+$/, 'is not name:token'))
+        .check(
+          z.regex(new RegExp(`:\\S{${TOKEN_LENGTH},}$`), { error: ({ input }) => `the token of ${nameOf(String(input))} ${TOO_SHORT}` }),
+        ),
+    ),
+    [],
   ),
   RELEASES_SITE_TOKEN: z.optional(token),
   RELEASES_HOSTS: z.optional(list(z.string().check(z.toLowerCase()))),
-  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), grants), {}),
+  RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), firstGrants), {}),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
   RELEASES_MAX_FILES: count(500),
@@ -92,8 +114,7 @@ const environment = z.object({
 
 const HINTS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the address of a PostgreSQL server, postgres://user:password@host:5432/postgres',
-  RELEASES_MANAGER_TOKEN: 'the secret that may activate and roll back; "npm start" makes one for a local run',
-  RELEASES_TEAM_TOKENS: 'the secrets that may publish, "mf-blog:secret,shell:secret"; "npm start" makes them for a local run',
+  RELEASES_MANAGER_TOKEN: 'the secret of the first release manager, who makes all other tokens; "npm start" makes one for a local run',
 };
 
 /**
@@ -117,10 +138,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     release: nameOf(entry),
     secret: entry.slice(entry.indexOf(':') + 1),
   }));
+  const tokenOf = (variable: string, owner: TokenOwner, secret: string) => ({ owner, variable, sha256: tokenHash(secret) });
   const tokens = [
-    knownToken({ role: 'manager' }, values.RELEASES_MANAGER_TOKEN),
-    ...teams.map(({ release, secret }) => knownToken({ role: 'team', release }, secret)),
-    ...(values.RELEASES_SITE_TOKEN ? [knownToken({ role: 'site' }, values.RELEASES_SITE_TOKEN)] : []),
+    tokenOf('RELEASES_MANAGER_TOKEN', 'manager', values.RELEASES_MANAGER_TOKEN),
+    ...teams.map(({ release, secret }) => tokenOf('RELEASES_TEAM_TOKENS', release, secret)),
+    ...(values.RELEASES_SITE_TOKEN ? [tokenOf('RELEASES_SITE_TOKEN', 'site', values.RELEASES_SITE_TOKEN)] : []),
   ];
   if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
     throw new ConfigError(
@@ -128,16 +150,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   // Who may publish is known, with or without paths of its own.
-  const known = Object.fromEntries(teams.filter(({ release }) => release !== 'shell').map(({ release }) => [release, []]));
+  const known = Object.fromEntries(teams.filter(({ release }) => release !== 'shell').map(({ release }) => [release, grants.parse({})]));
+  const firstTeams = { ...known, ...GRANTS, ...values.RELEASES_GRANTS };
+  requireNoConflict(firstTeams);
   return {
     host: values.RELEASES_HOST,
     port: values.RELEASES_PORT,
     logLevel: values.RELEASES_LOG_LEVEL,
     database: { url: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
-    tokens,
+    firstAccess: { teams: firstTeams, tokens },
     policy: {
-      grants: { ...known, ...GRANTS, ...values.RELEASES_GRANTS },
       limits: { files: values.RELEASES_MAX_FILES, fileBytes: values.RELEASES_MAX_FILE_BYTES, totalBytes: values.RELEASES_MAX_TOTAL_BYTES },
       contractMajors: values.RELEASES_CONTRACT_MAJORS.map(Number),
     },
@@ -161,6 +184,17 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 function allowedHosts(listensOn: string, named: readonly string[] | undefined): readonly string[] | null {
   const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(listensOn);
   return named || isLoopback ? [...LOOPBACK, listensOn, ...(named ?? [])] : null;
+}
+
+/** @throws ConfigError */
+function requireNoConflict(teams: FirstAccess['teams']): void {
+  const all = Object.entries(teams).map(([name, granted]) => ({ name, ...granted }));
+  try {
+    for (const team of all) checkGrants(team, all);
+  } catch (cause) {
+    if (!(cause instanceof RegistryError)) throw cause;
+    throw new ConfigError(`The release registry cannot start as it is configured:\n  RELEASES_GRANTS: ${cause.message}`, { cause });
+  }
 }
 
 function nameOf(entry: string): string {

@@ -26,3 +26,10 @@ export function readEnvironmentArgument(text: string): string {
   if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('It is the name of an environment, such as production.');
   return text;
 }
+
+/** @throws InvalidArgumentError */
+export function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1) throw new InvalidArgumentError('It is a whole number from 1 up.');
+  return limit;
+}

@@ -1,11 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { addActivate } from '#src/cli/activate/command.ts';
+import { addAudit } from '#src/cli/audit/command.ts';
 import { addHistory } from '#src/cli/history/command.ts';
 import { toJson, type Io } from '#src/cli/io.ts';
 import { visible } from '#src/cli/output/visible.ts';
 import { addPublish } from '#src/cli/publish/command.ts';
 import { addRollback } from '#src/cli/rollback/command.ts';
 import { addStatus } from '#src/cli/status/command.ts';
+import { addTeam } from '#src/cli/team/command.ts';
+import { addToken } from '#src/cli/token/command.ts';
 import { CliError } from '#src/errors.ts';
 
 /**
@@ -23,7 +26,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('("npm run release -- --help" shows the commands)');
-  for (const add of [addPublish, addActivate, addRollback, addStatus, addHistory]) add(program, io);
+  for (const add of [addPublish, addActivate, addRollback, addStatus, addHistory, addTeam, addToken, addAudit]) add(program, io);
   // npm writes what it runs to the same output, before this begins.
   if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')
     io.err(

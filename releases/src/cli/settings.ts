@@ -44,10 +44,11 @@ export function readConnection(env: Readonly<Record<string, string | undefined>>
   const token = given ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
   if (token !== undefined) return { url, token, actor, timeoutMs };
   const whose = role === 'manager' ? 'the manager' : `the ${role.team} team`;
+  const byCommand = role === 'manager' ? '' : ` A release manager makes one: npm run release -- token create ${role.team}`;
   const elsewhere = isLocal(url)
     ? `, or start the site with "npm start", which writes tokens for a local run to ${path.join(dataDir, 'tokens.json')}`
     : '';
-  throw new CliError('usage', `No token of ${whose} for ${url}. Set RELEASES_TOKEN${elsewhere}.`);
+  throw new CliError('usage', `No token of ${whose} for ${url}. Set RELEASES_TOKEN${elsewhere}.${byCommand}`);
 }
 
 function localToken(file: string, role: Exclude<Role, 'anybody'>): string | undefined {

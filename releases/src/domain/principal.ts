@@ -1,23 +1,20 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { RegistryError } from '#src/errors.ts';
 
 /** Whose token it is. A site only reads; its token takes it out of the limits for strangers. */
 export type Principal = { readonly role: 'manager' } | { readonly role: 'site' } | { readonly role: 'team'; readonly release: string };
 
-export interface KnownToken {
-  readonly principal: Principal;
-  /** sha256 of the token: what is compared has one length, and the token itself is not kept. */
-  readonly sha256: Buffer;
+export function principalOfOwner(owner: TokenOwner): Principal {
+  return owner === 'manager' || owner === 'site' ? { role: owner } : { role: 'team', release: owner };
 }
 
-export function knownToken(principal: Principal, token: string): KnownToken {
-  return { principal, sha256: sha256(token) };
-}
-
-/** The owner of `token`, compared in constant time with every known one; null for a stranger. */
-export function identify(token: string, known: readonly KnownToken[]): Principal | null {
-  const given = sha256(token);
-  return known.filter((entry) => timingSafeEqual(entry.sha256, given)).at(0)?.principal ?? null;
+/**
+ * How a token is stored and looked up. A plain hash and an index do for a secret of 128 bits and more: it cannot be guessed from
+ * its hash, nor approached by the time that a comparison of hashes takes.
+ */
+export function tokenHash(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }
 
 /** `manager`, `site` or `team:mf-blog`: how history and reservations name it. */
@@ -42,12 +39,8 @@ export function requireManager(principal: Principal): void {
   if (principal.role === 'site') throw new RegistryError('forbidden', SITE_READS);
   throw new RegistryError(
     'forbidden',
-    `The token of the ${principal.release} team may publish, not activate or roll back. Ask a release manager, or use their token.`,
+    `The token of the ${principal.release} team may publish, and nothing else. Ask a release manager, or use their token.`,
   );
 }
 
-const SITE_READS = 'The token of a site reads only. Use the token of a team to publish, that of a release manager to activate.';
-
-function sha256(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const SITE_READS = 'The token of a site reads only. Use the token of a team to publish, that of a release manager for the rest.';

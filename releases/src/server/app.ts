@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { teamRoutes } from '#src/server/access/team-routes.ts';
+import { tokenRoutes } from '#src/server/access/token-routes.ts';
+import { TokenUses } from '#src/server/access/token-uses.ts';
 import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
 import { allowedHosts } from '#src/server/plugins/allowed-hosts.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
@@ -13,6 +16,7 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
 import { streamRoute } from '#src/server/sets/stream.ts';
+import { findToken } from '#src/store/tokens.ts';
 
 /** A manifest of the most files with the longest paths stays below this. */
 const JSON_BYTES = 2 * 1024 * 1024;
@@ -39,7 +43,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(draining);
   await app.register(errors);
   await app.register(allowedHosts, { hosts: config.hosts });
-  await app.register(authentication, { tokens: config.tokens });
+  const uses = new TokenUses({ pool, onError: (error) => app.log.debug({ err: error }, 'the use of a token could not be written') });
+  app.addHook('onClose', () => uses.settled());
+  await app.register(authentication, { findToken: (sha256) => findToken(pool, sha256), onUse: uses.add });
   await app.register(requestLimit, { perMinute: config.requestsPerMinute });
 
   route(app, registryEndpoints.health, async ({ reply }) => {
@@ -50,6 +56,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   catalogueRoutes(app, services);
   publishRoutes(app, services);
   setRoutes(app, services);
+  teamRoutes(app, services);
+  tokenRoutes(app, services);
   streamRoute(app, services);
   return app;
 }

@@ -9,6 +9,8 @@ const KEPT_HOURS = 24;
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly body: Body;
+  /** What a repetition of the request gets instead of `body`, where that holds a secret. */
+  readonly kept?: Body;
 }
 
 export interface KeyedRequest {
@@ -43,7 +45,7 @@ export async function answerOnce<Body>(
     await tx.query(
       `INSERT INTO answered_request (principal, key, fingerprint, status, body) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (principal, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, answered_at = now()`,
-      [principal, key, fingerprint, answer.status, JSON.stringify(answer.body)],
+      [principal, key, fingerprint, answer.status, JSON.stringify(answer.kept ?? answer.body)],
     );
     return answer;
   });

@@ -11,6 +11,9 @@ const DEFAULT_LAYOUT = 'app';
 export const chunkFiles = z.object({ js: z.array(releasePath), css: z.array(releasePath) });
 export type ChunkFiles = z.infer<typeof chunkFiles>;
 
+/** A layout of the shell: `app`. */
+export const layoutName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a layout such as app'), z.maxLength(64));
+
 /** `main.sections`: its place and its kind. */
 export const slotName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/, 'is not a slot name such as main.sections'));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { requestPath } from '#src/http/request-path.ts';
 import { digest } from '#src/release/digest.ts';
+import { wholeNumber as whole } from '#src/release/whole-number.ts';
 import { releaseManifest } from '#src/release/manifest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import {
@@ -22,12 +23,6 @@ import { releaseSet } from '#src/release/release-set.ts';
 const byName = z.object({ name: releaseName });
 const byVersion = z.object({ name: releaseName, version: releaseVersion });
 const byEnvironment = z.object({ environment: environmentName });
-/**
- * A number in an address. Digits only: `Number` reads white space as 0, and takes `0x10` and `1e3` too.
- * The registry numbers in 32 bits.
- */
-const digits = z.string().check(z.regex(/^\d{1,10}$/, 'is not a whole number'));
-const whole = z.pipe(z.pipe(z.union([digits, z.number()]), z.transform(Number)), z.number().check(z.int(), z.gte(0), z.lte(2 ** 31 - 1)));
 
 /** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
 export const registryEndpoints = {

@@ -1,6 +1,6 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import { auditHistory, readHistory } from '#src/cli/history/read-history.ts';
-import { readEnvironmentArgument } from '#src/cli/arguments.ts';
+import { readEnvironmentArgument, readLimit } from '#src/cli/arguments.ts';
 import { connect } from '#src/cli/connect.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { describeChanges, describeTime } from '#src/cli/output/describe.ts';
@@ -42,10 +42,4 @@ export function addHistory(program: Command, io: Io): void {
         ),
       );
     });
-}
-
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1) throw new InvalidArgumentError('It is a whole number from 1 up.');
-  return limit;
 }

@@ -7,7 +7,7 @@ import { isBelow } from '#src/domain/manifest/rules/granted-paths.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 
 const policy: PublishPolicy = {
-  grants: { 'mf-blog': ['/blog'] },
+  grants: { paths: ['/blog'], layouts: ['app'], slots: [], api: null },
   limits: { files: 10, fileBytes: 1000, totalBytes: 2000 },
   contractMajors: [1],
 };

@@ -1,3 +1,4 @@
+import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import type { ErrorCode, FieldError } from '#src/errors.ts';
 
@@ -10,13 +11,17 @@ export interface PublishLimits {
   readonly totalBytes: number;
 }
 
-/** What this registry lets be published. */
-export interface PublishPolicy {
-  /** Remote → path prefixes below which it may declare screens. A name without an entry is unknown. */
-  readonly grants: Readonly<Record<string, readonly string[]>>;
+/** What this registry lets be published, by anybody. */
+export interface RegistryPolicy {
   readonly limits: PublishLimits;
   /** Majors of the remote contract that some shell may speak. */
   readonly contractMajors: readonly number[];
+}
+
+/** What a release may be. */
+export interface PublishPolicy extends RegistryPolicy {
+  /** Of the remote's team. The shell has none. */
+  readonly grants: Grants;
 }
 
 export interface Finding extends FieldError {

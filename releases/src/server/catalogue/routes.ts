@@ -8,6 +8,7 @@ import { fileAddress } from '#src/server/file-address.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFile } from '#src/store/reservations.ts';
+import { allTeams, findTeam } from '#src/store/teams.ts';
 import { committedManifest, listVersions, versionNumbers } from '#src/store/versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -15,21 +16,22 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const DAMAGED = 'A published file is not as it was published';
 
 /** Reading what is published. A version that is only reserved does not exist here. */
-export function catalogueRoutes(app: FastifyInstance, { config, pool, files }: Services): void {
+export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services): void {
   route(app, registryEndpoints.releases, async () => {
     const published = await versionNumbers(pool);
-    const names = [...new Set(['shell', ...Object.keys(config.policy.grants), ...published.keys()])];
+    const teams = new Map((await allTeams(pool)).map((team) => [team.name, team]));
+    const names = [...new Set(['shell', ...teams.keys(), ...published.keys()])];
     return {
       releases: names.map((name) => {
         const versions = published.get(name) ?? [];
-        return { name, grants: [...(config.policy.grants[name] ?? [])], latest: versions[0] ?? null, versions: versions.length };
+        return { name, grants: teams.get(name)?.paths ?? [], latest: versions[0] ?? null, versions: versions.length };
       }),
     };
   });
 
   route(app, registryEndpoints.versions, async ({ params: { name } }) => {
     const versions = highestFirst(await listVersions(pool, name));
-    if (versions.length === 0 && name !== 'shell' && !Object.hasOwn(config.policy.grants, name))
+    if (versions.length === 0 && name !== 'shell' && !(await findTeam(pool, name)))
       throw new RegistryError('not_found', `The registry does not know ${name}.`);
     return { versions };
   });

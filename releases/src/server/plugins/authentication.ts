@@ -1,29 +1,53 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { identify, type KnownToken, type Principal } from '#src/domain/principal.ts';
+import { principalOfOwner, tokenHash, type Principal } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
+import type { FoundToken } from '#src/store/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+    /** Id of the token that the request carries; null for a stranger. */
+    tokenId: number | null;
+    isTokenRevoked: boolean;
   }
 }
 
+interface AuthenticationOptions {
+  /** Asked at every request: what another registry of the database has revoked is revoked here. */
+  readonly findToken: (sha256: Buffer) => Promise<FoundToken | null>;
+  /** Told of a use that is to be written. Not waited for. */
+  readonly onUse: (id: number) => void;
+}
+
 /** Finds out whose token a request carries. Who demands one asks `principalOf`. */
-export const authentication = fp<{ tokens: readonly KnownToken[] }>(
-  async (app, { tokens }) => {
+export const authentication = fp<AuthenticationOptions>(
+  async (app, { findToken, onUse }) => {
     app.decorateRequest('principal', null);
+    app.decorateRequest('tokenId', null);
+    app.decorateRequest('isTokenRevoked', false);
     app.addHook('onRequest', async (request) => {
-      const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      if (token !== undefined) request.principal = identify(token, tokens);
+      const [, secret] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      const found = secret === undefined ? null : await findToken(tokenHash(secret));
+      if (!found) return;
+      request.isTokenRevoked = found.isRevoked;
+      if (found.isRevoked) return;
+      request.principal = principalOfOwner(found.owner);
+      request.tokenId = found.id;
+      if (!found.isUseWritten) onUse(found.id);
     });
   },
   { name: 'authentication' },
 );
 
-/** @throws RegistryError `unauthorized` when the request carries no known token */
+/** @throws RegistryError `unauthorized` when the request carries no token, an unknown or a revoked one */
 export function principalOf(request: FastifyRequest): Principal {
   if (request.principal) return request.principal;
+  if (request.isTokenRevoked)
+    throw new RegistryError(
+      'unauthorized',
+      'This token was revoked. Ask a release manager for a new one ("npm run release -- token create").',
+    );
   const message =
     request.headers.authorization === undefined
       ? 'This call needs a token: "Authorization: Bearer <token>". The CLI takes it from RELEASES_TOKEN.'

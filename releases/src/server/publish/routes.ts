@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
+import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
+import { grantsOf } from '#src/domain/access/grants-of.ts';
 import { checkManifest } from '#src/domain/manifest/check-manifest.ts';
 import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
 import { readManifest } from '#src/domain/manifest/read-manifest.ts';
@@ -17,8 +19,9 @@ import { fileAddress } from '#src/server/file-address.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { write } from '#src/server/write.ts';
-import { inTransaction } from '#src/store/database.ts';
+import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
+import { allTeams } from '#src/store/teams.ts';
 
 /** Publishing: reserve → upload → commit, or abort. */
 export function publishRoutes(app: FastifyInstance, services: Services): void {
@@ -27,15 +30,10 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
   route(app, registryEndpoints.reserve, async ({ params: { name }, request, reply }) => {
     const publisher = principalOf(request);
     requirePublisher(publisher, name);
-    if (name !== 'shell' && !Object.hasOwn(config.policy.grants, name)) {
-      throw new RegistryError(
-        'unknown_remote',
-        `The registry does not know ${name}. Known: ${['shell', ...Object.keys(config.policy.grants).toSorted()].join(', ')}. A release manager adds it by a token for its team (RELEASES_TEAM_TOKENS).`,
-      );
-    }
+    const grants = await grantsOfRelease(pool, name);
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
-    checkManifest(manifest, config.policy);
+    checkManifest(manifest, { ...config.policy, grants });
 
     let dropped: readonly Digest[] = [];
     const answer = await write<Reservation>(services, { request, reply }, async (tx) => {
@@ -99,6 +97,18 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
       app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'),
     );
   }
+}
+
+/** @throws RegistryError `unknown_remote` */
+async function grantsOfRelease(db: Queryable, name: string): Promise<Grants> {
+  if (name === 'shell') return { paths: [], layouts: [], slots: [], api: null };
+  const teams = await allTeams(db);
+  const team = teams.find((candidate) => candidate.name === name);
+  if (team) return grantsOf(team);
+  throw new RegistryError(
+    'unknown_remote',
+    `The registry does not know ${name}. Known: ${['shell', ...teams.map((known) => known.name)].join(', ')}. A release manager adds it: npm run release -- team add ${name} --paths …`,
+  );
 }
 
 function lengthOf(header: string | undefined): number | null {

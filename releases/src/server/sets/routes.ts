@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { actorOf } from '#src/domain/actor.ts';
-import { requireManager } from '#src/domain/principal.ts';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { namesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';
-import { principalOf } from '#src/server/plugins/authentication.ts';
+import { managerOf } from '#src/server/access/actor-of-request.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockCurrent, makeNext, withoutAudit } from '#src/server/sets/make-next.ts';
 import { write } from '#src/server/write.ts';
 import { currentSet, setByNumber, setsBefore, stepsOf, versionsEverActive } from '#src/store/sets.ts';
-import type { FastifyRequest } from 'fastify';
 
 /** Release sets: the current one, the history, activate and roll back. */
 export function setRoutes(app: FastifyInstance, services: Services): void {
@@ -85,11 +82,4 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     reply.header('etag', setTag(set));
     return set;
   });
-}
-
-function managerOf(request: FastifyRequest): string {
-  const principal = principalOf(request);
-  requireManager(principal);
-  const name = request.headers['x-actor'];
-  return actorOf(principal, Array.isArray(name) ? name[0] : name);
 }

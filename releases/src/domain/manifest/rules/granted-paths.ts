@@ -3,14 +3,14 @@ import type { Rule } from '#src/domain/manifest/rule.ts';
 /** A remote's own screens stay below the path prefixes granted to it. The shell grants, so it is exempt. */
 export const grantedPaths: Rule = ({ name, exposes }, { grants }) => {
   if (name === 'shell') return [];
-  const prefixes = grants[name] ?? [];
+  const prefixes = grants.paths;
   return exposes.screens.flatMap((screen) =>
     screen.paths
       .filter((path) => !isBelow(path, prefixes))
       .map((path) => ({
         code: 'path_not_granted' as const,
         field: `exposes.screens.${screen.name}`,
-        message: `Screen "${screen.name}" declares ${path}; ${name} may only declare paths below ${prefixes.join(', ') || '(nothing is granted)'}. Ask a release manager for a grant (RELEASES_GRANTS).`,
+        message: `Screen "${screen.name}" declares ${path}; ${name} may only declare paths below ${prefixes.join(', ') || '(nothing is granted)'}. Ask a release manager for the path: npm run release -- team update ${name} --paths …`,
       })),
   );
 };

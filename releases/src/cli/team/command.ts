@@ -1,0 +1,91 @@
+import type { Command } from 'commander';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import type { Team } from '@plenum/shared-contracts/release/access-schemas';
+import { connect } from '#src/cli/connect.ts';
+import { print, type Io } from '#src/cli/io.ts';
+import { describeTime } from '#src/cli/output/describe.ts';
+import { table } from '#src/cli/output/table.ts';
+import { call } from '#src/cli/registry/call.ts';
+import { readTeamName, withGrantFlags, type TeamFlags } from '#src/cli/team/team-flags.ts';
+import { CliError } from '#src/errors.ts';
+
+/** `team add | update | list | show | remove`: who may publish what, and what of the site it may use. */
+export function addTeam(program: Command, io: Io): void {
+  const team = program.command('team').description('teams, and the paths, layouts, slots and API prefix that each is granted');
+
+  withGrantFlags(
+    team.command('add').description('make a remote known, with its grants').argument('<name>', 'mf-quizshow', readTeamName),
+  ).action(async (name: string, { json, api, ...lists }: TeamFlags) => {
+    const body = { name, ...lists, ...(api ? { api } : {}) };
+    const { data } = await call(connect(io, 'manager'), accessEndpoints.addTeam, { body });
+    print(io, json, data, () => `${describe(data)}\n\nA token to publish it: npm run release -- token create ${name}`);
+  });
+
+  withGrantFlags(
+    team.command('update').description('change its grants; a list replaces the one before').argument('<name>', 'mf-quizshow', readTeamName),
+  )
+    .option('--no-api', 'take its backend away')
+    .action(async (name: string, { json, api, ...lists }: TeamFlags) => {
+      const body = { ...lists, ...(api === undefined ? {} : { api: api || null }) };
+      if (Object.keys(body).length === 0) throw new CliError('usage', 'Say what changes: --paths, --layouts, --slots, --api or --no-api.');
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.changeTeam, { params: { name }, body });
+      print(io, json, data, () => `${describe(data)}\n\nIn force now. What is active stays; the next activation is held against it.`);
+    });
+
+  team
+    .command('list')
+    .description('all teams and their grants')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.teams, {});
+      const rows = data.teams.map(({ name, paths, layouts, slots, api }) => [
+        name,
+        list(paths),
+        list(layouts),
+        list(slots),
+        describeApi(api),
+      ]);
+      print(io, json, data, () => table(['Team', 'Paths', 'Layouts', 'Slots', 'API'], rows));
+    });
+
+  team
+    .command('show')
+    .description('one team and its grants')
+    .argument('<name>', 'mf-quizshow', readTeamName)
+    .option('--json', 'print as JSON')
+    .action(async (name: string, { json }: { json?: boolean }) => {
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.team, { params: { name } });
+      print(io, json, data, () => describe(data));
+    });
+
+  team
+    .command('remove')
+    .description('remove a team and revoke its tokens; its published versions stay')
+    .argument('<name>', 'mf-quizshow', readTeamName)
+    .option('--force', 'also while its remote is active: it is served on, and no version of it can be activated')
+    .option('--json', 'print as JSON')
+    .action(async (name: string, { force, json }: { force?: boolean; json?: boolean }) => {
+      await call(connect(io, 'manager'), accessEndpoints.removeTeam, { params: { name }, query: force ? { force: 'true' } : {} });
+      print(io, json, { name, removed: true }, () => `${name} is removed, and its tokens are revoked.`);
+    });
+}
+
+function describe({ name, paths, layouts, slots, api, created_at: at }: Team): string {
+  return table(
+    [name, `since ${describeTime(at)}`],
+    [
+      ['Paths', list(paths)],
+      ['Layouts', list(layouts)],
+      ['Slots', list(slots)],
+      ['API', describeApi(api)],
+    ],
+  );
+}
+
+function describeApi(api: Team['api']): string {
+  return api ? `/api${api.prefix}/… → ${api.upstream}${api.prefix}/…` : '–';
+}
+
+function list(items: readonly string[]): string {
+  return items.join(', ') || '–';
+}

@@ -1,0 +1,106 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { LABEL_LENGTH, newToken, type TokenSummary } from '@plenum/shared-contracts/release/access-schemas';
+import { releaseName } from '@plenum/shared-contracts/release/names';
+import { connect } from '#src/cli/connect.ts';
+import { print, type Io } from '#src/cli/io.ts';
+import { describeTime } from '#src/cli/output/describe.ts';
+import { table } from '#src/cli/output/table.ts';
+import { call } from '#src/cli/registry/call.ts';
+import { CliError } from '#src/errors.ts';
+
+interface CreateFlags {
+  readonly manager?: boolean;
+  readonly site?: boolean;
+  readonly label?: string;
+  readonly json?: boolean;
+}
+
+/** `token create | list | revoke`. */
+export function addToken(program: Command, io: Io): void {
+  const token = program.command('token').description('tokens: who may publish, who may activate, which sites are known');
+
+  token
+    .command('create')
+    .description('make a token; its secret is shown once')
+    .argument('[name]', 'the release that it publishes: mf-quizshow, shell', readReleaseName)
+    .option('--manager', 'instead, a token of a release manager, who may do everything')
+    .option('--site', 'instead, a token of a site, which only reads')
+    .option('--label <text>', `what it is for, in at most ${LABEL_LENGTH} characters`, readLabel)
+    .option('--json', 'print the token as JSON')
+    .action(async (name: string | undefined, flags: CreateFlags) => {
+      const owner = ownerOf(name, flags);
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.createToken, { body: { owner, label: flags.label ?? '' } });
+      const { id } = data.token;
+      if (data.secret === null)
+        throw new CliError(
+          'refused',
+          `Token ${id} was made, but the answer with its secret was lost on its way. Revoke it (token revoke ${id}) and create another.`,
+          { code: 'secret_lost' },
+        );
+      print(
+        io,
+        flags.json,
+        data,
+        () =>
+          `Token ${id} of ${owner}. Keep it now: it is not shown again.\n\n${data.secret}\n\nUse it: RELEASES_TOKEN=<token> npm run release -- …\nRevoke it: npm run release -- token revoke ${id}`,
+      );
+    });
+
+  token
+    .command('list')
+    .description('all tokens that were ever made, newest first')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.tokens, {});
+      print(io, json, data, () => table(['Id', 'Of', 'Label', 'Created', 'By', 'Last used', ''], data.tokens.map(row)));
+    });
+
+  token
+    .command('revoke')
+    .description('revoke a token, for good and at once')
+    .argument('<id>', 'as "token list" shows it', readId)
+    .option('--json', 'print the token as JSON')
+    .action(async (id: number, { json }: { json?: boolean }) => {
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.revokeToken, { params: { id } });
+      print(io, json, data, () => `Token ${id} of ${data.owner} is revoked.`);
+    });
+}
+
+function row({
+  id,
+  owner,
+  label,
+  created_at,
+  created_by,
+  last_used_at: used,
+  revoked_at: revoked,
+  revoked_by: by,
+}: TokenSummary): string[] {
+  const state = revoked === null ? '' : `revoked ${describeTime(revoked)} by ${by}`;
+  return [String(id), owner, label || '–', describeTime(created_at), created_by, used === null ? 'never' : describeTime(used), state];
+}
+
+function ownerOf(name: string | undefined, { manager, site }: CreateFlags): string {
+  const owners = [...(name === undefined ? [] : [name]), ...(manager ? ['manager'] : []), ...(site ? ['site'] : [])];
+  const [owner] = owners;
+  if (owner === undefined || owners.length > 1)
+    throw new CliError('usage', 'Say whose token it is, one of: the name of a release, --manager, --site.');
+  return owner;
+}
+
+function readReleaseName(text: string): string {
+  if (!releaseName.safeParse(text).success) throw new InvalidArgumentError('It is the name of a release, such as mf-quizshow or shell.');
+  return text;
+}
+
+function readLabel(text: string): string {
+  const result = newToken.safeParse({ owner: 'site', label: text });
+  if (!result.success) throw new InvalidArgumentError(`It ${result.error.issues[0]?.message}.`);
+  return result.data.label;
+}
+
+function readId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is the number of a token: "token list" shows all.');
+  return Number(text);
+}

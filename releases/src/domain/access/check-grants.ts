@@ -1,0 +1,68 @@
+import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
+import { RegistryError, type ErrorCode, type FieldError } from '#src/errors.ts';
+import { prefixesOverlap } from '#src/domain/access/path-prefix.ts';
+
+type Owned = Pick<Grants, 'paths' | 'api'> & { readonly name: string };
+
+interface Finding extends FieldError {
+  readonly code: ErrorCode;
+}
+
+/** What the site's server answers itself. Paths that begin with `_`, `-` or `.` are no paths of a grant by their form. */
+const SITE_PATHS = ['/api', '/feeds', '/social'];
+
+/** The fixed beginnings of the API's own paths: `/v1`, `/blogs`. */
+const API_PREFIXES = [
+  ...new Set(
+    Object.values(endpointTable)
+      .flatMap((endpoints) => Object.values(endpoints))
+      .map(({ path }) => `/${path.split('/')[1]}`),
+  ),
+].toSorted();
+
+/**
+ * What a team may be granted: nothing that is the site's or the API's own, nothing that overlaps with what another team has.
+ * @throws RegistryError `grant_reserved` or `grant_conflict`, which names both teams and paths
+ */
+export function checkGrants(team: Owned, others: readonly Owned[]): void {
+  const findings = [...reserved(team), ...others.filter(({ name }) => name !== team.name).flatMap((other) => conflicts(team, other))];
+  const [first] = findings;
+  if (!first) return;
+  throw new RegistryError(first.code, first.message, { errors: findings.map(({ field, message }) => ({ field, message })) });
+}
+
+function reserved({ paths, api }: Owned): Finding[] {
+  const ofSite = paths.flatMap((path) =>
+    SITE_PATHS.filter((site) => prefixesOverlap(path, site)).map((site) => ({
+      code: 'grant_reserved' as const,
+      field: 'paths',
+      message: `${path} cannot be granted: the site itself answers at ${site}. Choose another path.`,
+    })),
+  );
+  const ofApi = API_PREFIXES.filter((own) => api && prefixesOverlap(api.prefix, own)).map((own) => ({
+    code: 'grant_reserved' as const,
+    field: 'api.prefix',
+    message: `${api?.prefix} cannot be granted as an API prefix: the API itself answers at /api${own}. Choose another, such as the path of the team's screens.`,
+  }));
+  return [...ofSite, ...ofApi];
+}
+
+function conflicts(team: Owned, other: Owned): Finding[] {
+  const paths = team.paths.flatMap((path) =>
+    other.paths
+      .filter((taken) => prefixesOverlap(path, taken))
+      .map((taken) => ({
+        code: 'grant_conflict' as const,
+        field: 'paths',
+        message: `${path} of ${team.name} overlaps with ${taken}, which is granted to ${other.name}. One path has one owner: take it from ${other.name} first ("team update ${other.name} --paths …"), or choose another.`,
+      })),
+  );
+  if (!team.api || !other.api || !prefixesOverlap(team.api.prefix, other.api.prefix)) return paths;
+  const api: Finding = {
+    code: 'grant_conflict',
+    field: 'api.prefix',
+    message: `The API prefix ${team.api.prefix} of ${team.name} overlaps with ${other.api.prefix}, which is granted to ${other.name}. Choose another, or take it from ${other.name} first ("team update ${other.name} --no-api").`,
+  };
+  return [...paths, api];
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { auditPage, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
+import type { Registry } from '#src/server/start-registry.ts';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let one: Registry;
+let call: ReturnType<typeof http>;
+/** Another process of the same registry. */
+let other: ReturnType<typeof http>;
+beforeAll(async () => {
+  ground = await testGround();
+  one = await ground.start();
+  call = http(one);
+  other = http(await ground.start());
+});
+afterAll(() => ground.clear());
+
+const as = (secret: string): Record<string, string> => ({ authorization: `Bearer ${secret}` });
+const manager = as(TOKENS.manager);
+const create = async (owner: string, label = ''): Promise<{ id: number; secret: string }> => {
+  const { token, secret } = createdToken.parse((await call.post('manager', '/v1/tokens', { owner, label })).json());
+  return { id: token.id, secret: secret ?? '' };
+};
+const reserveAs = (client: typeof call, secret: string, name: string) =>
+  client.post(undefined, `/v1/releases/${name}/versions`, { manifest: sampleRelease(name).manifest }, as(secret));
+
+test('a team and its token are made at one registry – the team publishes at another at once – accepted', async () => {
+  expectRefused(await call.post('manager', '/v1/tokens', { owner: 'mf-quizshow' }), 422, 'unknown_remote', 'team add mf-quizshow');
+  const added = await call.post('manager', '/v1/teams', {
+    name: 'mf-quizshow',
+    paths: ['/quizshow', '/quizshow'],
+    slots: ['main.sections'],
+  });
+  expect([added.statusCode, team.parse(added.json())]).toEqual([
+    201,
+    {
+      name: 'mf-quizshow',
+      paths: ['/quizshow'],
+      layouts: ['app'],
+      slots: ['main.sections'],
+      api: null,
+      created_at: expect.stringMatching(/^\d{4}-/),
+    },
+  ]);
+  const { secret } = await create('mf-quizshow');
+  expect(secret).toMatch(/^plenum_[\w-]{43}$/);
+  expect((await reserveAs(other, secret, 'mf-quizshow')).statusCode).toBe(201);
+  expectRefused(await reserveAs(other, secret, 'mf-blog'), 403, 'forbidden');
+  expect((await other.get('/v1/teams/mf-quizshow', as(secret))).json()).toEqual(added.json());
+  expect((await other.get('/v1/releases')).json().releases).toContainEqual(
+    expect.objectContaining({ name: 'mf-quizshow', grants: ['/quizshow'] }),
+  );
+});
+
+test('a token – revoked at one registry – another refuses it at once, and once more is no error', async () => {
+  const { id, secret } = await create('mf-blog');
+  expect((await other.get('/v1/teams', as(secret))).statusCode).toBe(200);
+  const revoked = await call.remove('manager', `/v1/tokens/${id}`);
+  expect(tokenSummary.parse(revoked.json())).toMatchObject({ id, revoked_at: expect.any(String), revoked_by: 'manager' });
+  expectRefused(await other.get('/v1/teams', as(secret)), 401, 'unauthorized', 'This token was revoked');
+  expect((await call.remove('manager', `/v1/tokens/${id}`)).json()).toEqual(revoked.json());
+  expectRefused(await call.remove('manager', '/v1/tokens/999999'), 404, 'not_found', 'token list');
+});
+
+test('a token of a manager and one of a site – made – each may do what its owner may', async () => {
+  const second = await create('manager', 'Vera');
+  const site = await create('site');
+  expect((await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(second.secret))).statusCode).toBe(201);
+  expectRefused(await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(site.secret)), 403, 'forbidden', 'reads only');
+  expectRefused(await other.get('/v1/tokens', as(site.secret)), 403, 'forbidden');
+  await call.remove('manager', `/v1/tokens/${second.id}`);
+});
+
+test('the last token of a manager – revoked – refused: create another first', async () => {
+  const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string; revoked_at: string | null }[] }>();
+  const live = tokens.filter(({ owner, revoked_at: revoked }) => owner === 'manager' && revoked === null);
+  expect(live).toHaveLength(1);
+  expectRefused(await call.remove('manager', `/v1/tokens/${live[0]?.id}`), 409, 'last_manager_token', 'token create --manager');
+});
+
+test('a secret – made – it is nowhere in the database, and a repetition of the request does not tell it again', async () => {
+  const key = { 'idempotency-key': 'make-one-token' };
+  const first = createdToken.parse((await call.post('manager', '/v1/tokens', { owner: 'mf-blog', label: 'CI' }, key)).json());
+  const again = await other.post('manager', '/v1/tokens', { owner: 'mf-blog', label: 'CI' }, key);
+  expect([again.statusCode, again.json()]).toEqual([201, { token: first.token, secret: null }]);
+  const secret = String(first.secret);
+  for (const table of ['access_token', 'access_audit', 'answered_request'])
+    expect(await ground.query(`SELECT 1 FROM ${table} AS entry WHERE entry::text LIKE $1`, [`%${secret.slice(7)}%`])).toEqual([]);
+  expect(JSON.stringify((await call.get('/v1/tokens', manager)).json())).not.toContain(secret);
+});
+
+test('a token is used three times in a minute – its last use is read – written once', async () => {
+  const { id, secret } = await create('mf-webinars');
+  const lastUse = async (): Promise<string | null> => {
+    const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; last_used_at: string | null }[] }>();
+    return tokens.find((found) => found.id === id)?.last_used_at ?? null;
+  };
+  expect(await lastUse()).toBeNull();
+  const third = await ground.start();
+  await http(third).get('/v1/teams', as(secret));
+  await third.close();
+  const first = await lastUse();
+  expect(first).not.toBeNull();
+  const fourth = await ground.start();
+  await http(fourth).get('/v1/teams', as(secret));
+  await http(fourth).get('/v1/teams', as(secret));
+  await fourth.close();
+  expect(await lastUse()).toBe(first);
+  await ground.query(`UPDATE access_token SET last_used_at = now() - interval '2 minutes' WHERE id = $1`, [id]);
+  const fifth = await ground.start();
+  await http(fifth).get('/v1/teams', as(secret));
+  await fifth.close();
+  expect(Date.parse(String(await lastUse()))).toBeGreaterThanOrEqual(Date.parse(String(first)));
+});
+
+test.each([
+  ['no token', undefined, 401, 'unauthorized'],
+  ['a team', 'mf-blog', 403, 'forbidden'],
+  ['a site', 'site', 403, 'forbidden'],
+] as const)('%s – changes teams and tokens, reads tokens and the audit log – refused', async (_, who, status, code) => {
+  const headers = who ? as(TOKENS[who]) : {};
+  for (const refused of [
+    await call.post(who, '/v1/teams', { name: 'mf-mine', paths: ['/mine'] }),
+    await call.post(who, '/v1/teams/mf-blog', { paths: ['/mine'] }),
+    await call.remove(who, '/v1/teams/mf-blog'),
+    await call.post(who, '/v1/tokens', { owner: 'manager' }),
+    await call.remove(who, '/v1/tokens/1'),
+    await call.get('/v1/tokens', headers),
+    await call.get('/v1/audit', headers),
+  ])
+    expectRefused(refused, status, code);
+  expectRefused(await call.get('/v1/teams'), 401, 'unauthorized');
+});
+
+test.each([
+  [{ name: 'shell', paths: [] }, 400, 'bad_request', 'name'],
+  [{ name: 'quiz', paths: [] }, 400, 'bad_request', 'name'],
+  [{ name: 'mf-new', paths: ['/'] }, 400, 'bad_request', 'such as /quizshow'],
+  [{ name: 'mf-new', paths: ['/_/x'] }, 400, 'bad_request', 'such as /quizshow'],
+  [{ name: 'mf-new', paths: ['/-'] }, 400, 'bad_request', 'such as /quizshow'],
+  [{ name: 'mf-new', paths: ['/.well-known'] }, 400, 'bad_request', 'such as /quizshow'],
+  [{ name: 'mf-new', paths: ['/a/../blog'] }, 400, 'bad_request', 'such as /quizshow'],
+  [{ name: 'mf-new', paths: ['/Blog'] }, 400, 'bad_request', 'lower case'],
+  [{ name: 'mf-new', layouts: ['App'] }, 400, 'bad_request', 'layout'],
+  [{ name: 'mf-new', slots: ['sections'] }, 400, 'bad_request', 'main.sections'],
+  [{ name: 'mf-new', api: { prefix: '/new', upstream: 'file:///etc/passwd' } }, 400, 'bad_request', 'http'],
+  [{ name: 'mf-new', api: { prefix: '/new', upstream: 'http://user:secret@host' } }, 400, 'bad_request', 'no user'],
+  [{ name: 'mf-new', api: { prefix: '/new', upstream: 'http://host/?x=1' } }, 400, 'bad_request', 'no query'],
+  [{ name: 'mf-new', paths: ['/feeds'] }, 422, 'grant_reserved', '/feeds'],
+  [{ name: 'mf-new', api: { prefix: '/v1', upstream: 'http://host' } }, 422, 'grant_reserved', '/api/v1'],
+  [{ name: 'mf-new', paths: ['/webinars/new'] }, 409, 'grant_conflict', 'granted to mf-webinars'],
+  [{ name: 'mf-blog', paths: [] }, 409, 'team_exists', 'team update mf-blog'],
+])('a team is added as %j – %i %s, saying %j', async (body, status, code, said) => {
+  expectRefused(await call.post('manager', '/v1/teams', body), status, code, said);
+});
+
+test('grants – changed – what is named is replaced, the rest stays; a conflict changes nothing', async () => {
+  await call.post('manager', '/v1/teams', { name: 'mf-change', paths: ['/change'], layouts: ['app', 'landing'] });
+  const changed = await call.post('manager', '/v1/teams/mf-change', {
+    paths: ['/changed'],
+    api: { prefix: '/change', upstream: 'http://10.0.0.7:4000/' },
+  });
+  expect(changed.json()).toMatchObject({
+    paths: ['/changed'],
+    layouts: ['app', 'landing'],
+    api: { prefix: '/change', upstream: 'http://10.0.0.7:4000' },
+  });
+  expectRefused(await call.post('manager', '/v1/teams/mf-change', { paths: ['/blog/changed'] }), 409, 'grant_conflict', 'mf-blog');
+  expectRefused(await call.post('manager', '/v1/teams/mf-unheard', { paths: ['/x'] }), 404, 'not_found', 'team add mf-unheard');
+  expect((await other.get('/v1/teams/mf-change', manager)).json()).toEqual(changed.json());
+  expect((await call.post('manager', '/v1/teams/mf-change', { api: null })).json()).toMatchObject({ api: null, paths: ['/changed'] });
+});
+
+test('two managers grant the same path at once – at two registries – one gets it', async () => {
+  const answers = await Promise.all([
+    call.post('manager', '/v1/teams', { name: 'mf-race-a', paths: ['/race'] }),
+    other.post('manager', '/v1/teams', { name: 'mf-race-b', paths: ['/race'] }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+});
+
+test('a team whose remote is active – removed – refused, unless forced; then its tokens are revoked and its name may be used anew', async () => {
+  await call.publish(sampleRelease('mf-webinars'));
+  await call.activate({ 'mf-webinars': '1.0.0' });
+  expectRefused(await call.remove('manager', '/v1/teams/mf-webinars'), 409, 'team_in_use', 'active in production');
+  expect((await call.remove('manager', '/v1/teams/mf-webinars?force=true')).statusCode).toBe(204);
+  expectRefused(await other.reserve(sampleRelease('mf-webinars', '1.1.0')), 401, 'unauthorized', 'revoked');
+  expectRefused(await call.remove('manager', '/v1/teams/mf-webinars'), 404, 'not_found');
+  expect((await call.current()).json().releases).toHaveProperty('mf-webinars');
+  expect((await call.post('manager', '/v1/teams', { name: 'mf-webinars', paths: ['/webinars'] })).statusCode).toBe(201);
+});
+
+test('changes of teams and tokens – the audit log is read – who, when, with which token, what; and no entry can be changed', async () => {
+  const vera = { 'x-actor': 'Vera' };
+  await call.post('manager', '/v1/teams', { name: 'mf-audited', paths: ['/audited'] }, vera);
+  await call.post('manager', '/v1/teams/mf-audited', { paths: ['/audited', '/audits'] }, vera);
+  const { id } = await create('mf-audited', 'CI');
+  await call.remove('manager', '/v1/teams/mf-audited');
+  const { entries, next } = auditPage.parse((await call.get('/v1/audit?limit=5', manager)).json());
+  const before = { paths: ['/audited'], layouts: ['app'], slots: [], api: null };
+  const after = { ...before, paths: ['/audited', '/audits'] };
+  const by = { at: expect.stringMatching(/^\d{4}-/), token: expect.any(Number), subject: 'mf-audited' };
+  expect(entries).toMatchObject([
+    { ...by, actor: 'manager', action: 'team.remove', details: { before: after, after: null } },
+    { ...by, actor: 'manager', action: 'token.revoke', details: { id, label: 'CI' } },
+    { ...by, actor: 'manager', action: 'token.create', details: { id, label: 'CI' } },
+    { ...by, actor: 'manager (Vera)', action: 'team.update', details: { before, after } },
+    { ...by, actor: 'manager (Vera)', action: 'team.add', details: { before: null, after: before } },
+  ]);
+  const older = auditPage.parse((await call.get(`/v1/audit?before=${next}&limit=100`, manager)).json());
+  expect(older.entries.every((entry) => entry.id < Number(next))).toBe(true);
+  expect(older.entries).toContainEqual(
+    expect.objectContaining({ actor: 'environment', token: null, action: 'team.add', subject: 'mf-blog' }),
+  );
+  await expect(ground.query('UPDATE access_audit SET actor = $1', ['nobody'])).rejects.toThrow('append-only');
+  await expect(ground.query('DELETE FROM access_audit')).rejects.toThrow('append-only');
+});

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '#src/domain/actor.ts';
+import { requireManager } from '#src/domain/principal.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+
+/** How history and audit log name the release manager of a request. @throws RegistryError `unauthorized`, `forbidden` */
+export function managerOf(request: FastifyRequest): string {
+  const principal = principalOf(request);
+  requireManager(principal);
+  const name = request.headers['x-actor'];
+  return actorOf(principal, Array.isArray(name) ? name[0] : name);
+}

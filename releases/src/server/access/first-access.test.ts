@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+beforeEach(async () => {
+  ground = await testGround();
+});
+afterEach(() => ground.clear());
+
+const manager = { authorization: `Bearer ${TOKENS.manager}` };
+
+test('teams and tokens were changed by command – the registry starts again with the same environment – they stay as they were changed', async () => {
+  const first = await ground.start();
+  const call = http(first);
+  const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string }[] }>();
+  const ofBlog = tokens.find(({ owner }) => owner === 'mf-blog')?.id;
+  await call.remove('manager', `/v1/tokens/${ofBlog}`);
+  await call.post('manager', '/v1/teams/mf-blog', { paths: ['/blog', '/news'] });
+  await call.remove('manager', '/v1/teams/mf-webinars');
+  await first.close();
+
+  const again = http(await ground.start());
+  expectRefused(await again.reserve(sampleRelease('mf-blog')), 401, 'unauthorized', 'revoked');
+  expect((await again.get('/v1/teams/mf-blog', manager)).json()).toMatchObject({ paths: ['/blog', '/news'] });
+  expectRefused(await again.get('/v1/teams/mf-webinars', manager), 404, 'not_found');
+});
+
+test('the environment has a new token and a new team – the registry starts again – both are taken over, what was there stays', async () => {
+  await (await ground.start()).close();
+  const again = http(
+    await ground.start({
+      RELEASES_MANAGER_TOKEN: 'another-secret-of-a-manager',
+      RELEASES_GRANTS: '{"mf-wiki":["/wiki"],"mf-blog":["/elsewhere"]}',
+    }),
+  );
+  for (const secret of [TOKENS.manager, 'another-secret-of-a-manager']) {
+    const { teams } = (await again.get('/v1/teams', { authorization: `Bearer ${secret}` })).json<{
+      teams: { name: string; paths: string[] }[];
+    }>();
+    expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-wiki', paths: ['/wiki'] }));
+    expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-blog', paths: ['/blog'] }));
+  }
+});
+
+test('a path of a new team in the environment was granted to another one by command – the registry starts – it starts, and the path keeps its owner', async () => {
+  const first = await ground.start();
+  await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/wiki'] });
+  await first.close();
+  const again = http(await ground.start({ RELEASES_GRANTS: '{"mf-wiki":["/wiki"]}' }));
+  const { teams } = (await again.get('/v1/teams', manager)).json<{ teams: { name: string; paths: string[] }[] }>();
+  expect(teams.filter(({ paths }) => paths.includes('/wiki')).map(({ name }) => name)).toEqual(['mf-quizshow']);
+});
+
+test('two registries start on a fresh database at once – teams are read – each is there once', async () => {
+  const [one, other] = await Promise.all([ground.start(), ground.start()]);
+  for (const registry of [one, other]) {
+    const { teams } = (await http(registry).get('/v1/teams', manager)).json<{ teams: { name: string }[] }>();
+    expect(teams.map(({ name }) => name)).toEqual(['mf-auth', 'mf-blog', 'mf-profile', 'mf-webinars']);
+  }
+});

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { checkGrants } from '#src/domain/access/check-grants.ts';
+import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { RegistryError } from '#src/errors.ts';
+import { managerOf } from '#src/server/access/actor-of-request.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { write } from '#src/server/write.ts';
+import { writeAudit } from '#src/store/audit.ts';
+import { inTransaction, type Queryable } from '#src/store/database.ts';
+import { lockGrants } from '#src/store/locks.ts';
+import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/teams.ts';
+import { liveTokens, revokeToken } from '#src/store/tokens.ts';
+import type { Team } from '@plenum/shared-contracts/release/access-schemas';
+
+/** Teams and what they are granted. */
+export function teamRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+
+  route(app, accessEndpoints.teams, async () => ({ teams: await allTeams(pool) }));
+
+  route(app, accessEndpoints.team, async ({ params: { name } }) => {
+    const found = await findTeam(pool, name);
+    if (!found) throw await unknownTeam(pool, name);
+    return found;
+  });
+
+  route(app, accessEndpoints.addTeam, async ({ body: { name, ...grants }, request, reply }) => {
+    const actor = managerOf(request);
+    return write(services, { request, reply }, async (tx) => {
+      await lockGrants(tx, 'alone');
+      const teams = await allTeams(tx);
+      if (teams.some((team) => team.name === name))
+        throw new RegistryError(
+          'team_exists',
+          `${name} is a team already. "team show ${name}" shows what it is granted, "team update ${name}" changes it.`,
+        );
+      checkGrants({ name, ...grants }, teams);
+      const team = await saveTeam(tx, name, grants);
+      await writeAudit(tx, { ...by(request, actor), action: 'team.add', subject: name, details: { before: null, after: grants } });
+      return { status: 201, body: team };
+    });
+  });
+
+  route(app, accessEndpoints.changeTeam, async ({ params: { name }, body, request, reply }) => {
+    const actor = managerOf(request);
+    return write(services, { request, reply }, async (tx) => {
+      await lockGrants(tx, 'alone');
+      const teams = await allTeams(tx);
+      const current = teams.find((team) => team.name === name);
+      if (!current) throw await unknownTeam(tx, name);
+      const before = grantsOf(current);
+      const after = { ...before, ...definedOf(body) };
+      checkGrants({ name, ...after }, teams);
+      const team = await saveTeam(tx, name, after);
+      await writeAudit(tx, { ...by(request, actor), action: 'team.update', subject: name, details: { before, after } });
+      return { status: 200, body: team };
+    });
+  });
+
+  route(app, accessEndpoints.removeTeam, async ({ params: { name }, query: { force }, request }) => {
+    const actor = managerOf(request);
+    await inTransaction(pool, async (tx) => {
+      await lockGrants(tx, 'alone');
+      const current = await findTeam(tx, name);
+      if (!current) throw await unknownTeam(tx, name);
+      const active = await environmentsWith(tx, name);
+      if (active.length > 0 && force !== 'true')
+        throw new RegistryError(
+          'team_in_use',
+          `${name} is active in ${active.join(', ')}. Removed, it would go on being served, and no version of it could be activated. If that is meant: "team remove ${name} --force".`,
+        );
+      for (const { id, label, owner } of await liveTokens(tx, name)) {
+        await revokeToken(tx, id, actor);
+        await writeAudit(tx, { ...by(request, actor), action: 'token.revoke', subject: owner, details: { id, label } });
+      }
+      await deleteTeam(tx, name);
+      const details = { before: grantsOf(current), after: null };
+      await writeAudit(tx, { ...by(request, actor), action: 'team.remove', subject: name, details });
+    });
+    return undefined;
+  });
+}
+
+function by({ tokenId }: FastifyRequest, actor: string): { actor: string; token: number | null } {
+  return { actor, token: tokenId };
+}
+
+function definedOf<Change extends object>(change: Change): { [Key in keyof Change]?: NonNullable<Change[Key]> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never;
+}
+
+async function unknownTeam(db: Queryable, name: string): Promise<RegistryError> {
+  const teams: Team[] = await allTeams(db);
+  const known = teams.map((team) => team.name).join(', ') || 'none';
+  return new RegistryError('not_found', `There is no team ${name}. Known: ${known}. "team add ${name}" makes it known.`);
+}

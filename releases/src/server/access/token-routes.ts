@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import type { CreatedToken } from '@plenum/shared-contracts/release/access-schemas';
+import { tokenHash } from '#src/domain/principal.ts';
+import { RegistryError } from '#src/errors.ts';
+import { managerOf } from '#src/server/access/actor-of-request.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { write } from '#src/server/write.ts';
+import { auditBefore, writeAudit } from '#src/store/audit.ts';
+import { inTransaction } from '#src/store/database.ts';
+import { lockGrants } from '#src/store/locks.ts';
+import { findTeam } from '#src/store/teams.ts';
+import { allTokens, insertToken, liveTokens, revokeToken, tokenById } from '#src/store/tokens.ts';
+
+/** Begins every secret that is made here, so that a search for leaked secrets finds it. */
+const SECRET_PREFIX = 'plenum_';
+const SECRET_BYTES = 32;
+
+/** Tokens, and the audit log of all changes of teams and tokens. */
+export function tokenRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+
+  route(app, accessEndpoints.tokens, async ({ request }) => {
+    managerOf(request);
+    return { tokens: await allTokens(pool) };
+  });
+
+  route(app, accessEndpoints.createToken, async ({ body: { owner, label }, request, reply }) => {
+    const actor = managerOf(request);
+    const answer = await write<CreatedToken>(services, { request, reply }, async (tx) => {
+      // A team that is being removed gets no token in between.
+      await lockGrants(tx, 'alone');
+      if (owner.startsWith('mf-') && !(await findTeam(tx, owner)))
+        throw new RegistryError(
+          'unknown_remote',
+          `There is no team ${owner}. Add it first: npm run release -- team add ${owner} --paths …`,
+        );
+      const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
+      const token = await insertToken(tx, { owner, sha256: tokenHash(secret), label, createdBy: actor });
+      if (!token) throw new Error('A new secret was a token before.');
+      const details = { id: token.id, label };
+      await writeAudit(tx, { actor, token: request.tokenId, action: 'token.create', subject: owner, details });
+      // What is kept for a repetition of the request is kept in the clear: not the secret.
+      return { status: 201, body: { token, secret }, kept: { token, secret: null } };
+    });
+    reply.header('cache-control', 'no-store');
+    return answer;
+  });
+
+  route(app, accessEndpoints.revokeToken, async ({ params: { id }, request }) => {
+    const actor = managerOf(request);
+    return inTransaction(pool, async (tx) => {
+      await lockGrants(tx, 'alone');
+      const found = await tokenById(tx, id);
+      if (!found) throw new RegistryError('not_found', `There is no token ${id}. "token list" shows all.`);
+      if (found.revoked_at !== null) return found;
+      if (found.owner === 'manager' && (await liveTokens(tx, 'manager')).length === 1)
+        throw new RegistryError(
+          'last_manager_token',
+          `Token ${id} is the last one of a release manager: without it nobody could make another. Create a new one first (token create --manager), then revoke this one with it.`,
+        );
+      const { owner, label } = found;
+      await writeAudit(tx, { actor, token: request.tokenId, action: 'token.revoke', subject: owner, details: { id, label } });
+      return revokeToken(tx, id, actor);
+    });
+  });
+
+  route(app, accessEndpoints.audit, async ({ query: { before, limit }, request }) => {
+    managerOf(request);
+    const entries = await auditBefore(pool, before ?? null, limit);
+    const oldest = entries.at(-1);
+    return { entries, next: oldest && entries.length === limit && oldest.id > 1 ? oldest.id : null };
+  });
+}

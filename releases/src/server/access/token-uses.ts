@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { writeTokenUse } from '#src/store/tokens.ts';
+
+interface TokenUsesOptions {
+  readonly pool: pg.Pool;
+  /** Told when a use could not be written, which changes nothing for the request. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Writes when tokens were last used: beside the requests, one write at a time for each token. */
+export class TokenUses {
+  readonly #options: TokenUsesOptions;
+  readonly #writing = new Map<number, Promise<void>>();
+
+  constructor(options: TokenUsesOptions) {
+    this.#options = options;
+  }
+
+  readonly add = (id: number): void => {
+    if (this.#writing.has(id)) return;
+    const { pool, onError } = this.#options;
+    const writing = writeTokenUse(pool, id)
+      .catch(onError)
+      .finally(() => this.#writing.delete(id));
+    this.#writing.set(id, writing);
+  };
+
+  /** Settles when nothing is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writing.values());
+  }
+}

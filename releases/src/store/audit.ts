@@ -1,0 +1,32 @@
+import { auditEntry, type AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Queryable } from '#src/store/database.ts';
+
+/** Writes a change into the audit log, in the transaction that makes it. */
+export async function writeAudit(tx: Queryable, { actor, token, action, subject, details }: Omit<AuditEntry, 'id' | 'at'>): Promise<void> {
+  await tx.query('INSERT INTO access_audit (actor, token, action, subject, details) VALUES ($1, $2, $3, $4, $5)', [
+    actor,
+    token,
+    action,
+    subject,
+    JSON.stringify(details),
+  ]);
+}
+
+/** Entries numbered below `before` (all when null), newest first. */
+export async function auditBefore(db: Queryable, before: number | null, limit: number): Promise<AuditEntry[]> {
+  const { rows } = await db.query<Omit<AuditEntry, 'at'> & { at: Date }>(
+    'SELECT id, at, actor, token, action, subject, details FROM access_audit WHERE $1::integer IS NULL OR id < $1 ORDER BY id DESC LIMIT $2',
+    [before, limit],
+  );
+  return rows.map(({ at, ...row }) => parse(auditEntry, { ...row, at: at.toISOString() }, 'A stored audit entry'));
+}
+
+/** Those of `names` that have been teams at any time. */
+export async function everTeams(db: Queryable, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ subject: string }>(
+    `SELECT DISTINCT subject FROM access_audit WHERE action = 'team.add' AND subject = ANY($1::text[])`,
+    [names],
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}

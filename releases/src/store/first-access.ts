@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Grants, TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
+import { checkGrants } from '#src/domain/access/check-grants.ts';
+import { RegistryError } from '#src/errors.ts';
+import { everTeams, writeAudit } from '#src/store/audit.ts';
+import { inTransaction, type Queryable } from '#src/store/database.ts';
+import { lockGrants } from '#src/store/locks.ts';
+import { allTeams, saveTeam } from '#src/store/teams.ts';
+import { findToken, insertToken } from '#src/store/tokens.ts';
+
+/** Teams and tokens that the registry's environment names. */
+export interface FirstAccess {
+  readonly teams: Readonly<Record<string, Grants>>;
+  readonly tokens: readonly { readonly owner: TokenOwner; readonly sha256: Buffer; readonly variable: string }[];
+}
+
+const ACTOR = 'environment';
+
+/**
+ * Takes over what the database has never heard of. A team that is there or was removed, and a token that is there or was revoked,
+ * stay as the database has them. Writes only what is missing, so that a registry starts on a database that refuses writes.
+ * @returns what was not taken over, for the log
+ */
+export async function takeFirstAccess(pool: pg.Pool, { teams, tokens }: FirstAccess): Promise<string[]> {
+  return inTransaction(pool, async (tx) => {
+    await lockGrants(tx, 'alone');
+    return [...(await takeTeams(tx, teams)), ...(await takeTokens(tx, tokens))];
+  });
+}
+
+async function takeTeams(tx: Queryable, teams: FirstAccess['teams']): Promise<string[]> {
+  const known = await everTeams(tx, Object.keys(teams));
+  const problems: string[] = [];
+  for (const [name, grants] of Object.entries(teams)) {
+    if (known.has(name)) continue;
+    try {
+      checkGrants({ name, ...grants }, await allTeams(tx));
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      problems.push(`The grants of ${name} in the environment are not taken over: ${error.message}`);
+      continue;
+    }
+    await saveTeam(tx, name, grants);
+    await writeAudit(tx, { actor: ACTOR, token: null, action: 'team.add', subject: name, details: { before: null, after: grants } });
+  }
+  return problems;
+}
+
+async function takeTokens(tx: Queryable, tokens: FirstAccess['tokens']): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { owner, sha256, variable } of tokens) {
+    const found = await findToken(tx, sha256);
+    if (found) {
+      if (found.isRevoked)
+        problems.push(`The token of ${owner} in ${variable} was revoked (token ${found.id}) and stays so. Set another one, or none.`);
+      else if (found.owner !== owner)
+        problems.push(`The token of ${owner} in ${variable} is that of ${found.owner} (token ${found.id}). Set another one.`);
+      continue;
+    }
+    const token = await insertToken(tx, { owner, sha256, label: variable, createdBy: ACTOR });
+    if (token)
+      await writeAudit(tx, {
+        actor: ACTOR,
+        token: null,
+        action: 'token.create',
+        subject: owner,
+        details: { id: token.id, label: variable },
+      });
+  }
+  return problems;
+}

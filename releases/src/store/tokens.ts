@@ -1,0 +1,91 @@
+import { tokenSummary, type TokenOwner, type TokenSummary } from '@plenum/shared-contracts/release/access-schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Queryable } from '#src/store/database.ts';
+
+type Row = Omit<TokenSummary, 'created_at' | 'last_used_at' | 'revoked_at'> & {
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+};
+const COLUMNS = 'id, owner, label, created_at, created_by, last_used_at, revoked_at, revoked_by';
+
+/** What a request's token is. */
+export interface FoundToken {
+  readonly id: number;
+  readonly owner: TokenOwner;
+  readonly isRevoked: boolean;
+  /** Whether its last use was written within the minute. */
+  readonly isUseWritten: boolean;
+}
+
+/** The token of this hash, revoked ones too; null for one that was never made. */
+export async function findToken(db: Queryable, sha256: Buffer): Promise<FoundToken | null> {
+  const { rows } = await db.query<FoundToken>(
+    `SELECT id, owner, revoked_at IS NOT NULL AS "isRevoked", coalesce(last_used_at > now() - interval '1 minute', false) AS "isUseWritten"
+     FROM access_token WHERE sha256 = $1`,
+    [sha256],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes that a token was used now, once a minute at most. */
+export async function writeTokenUse(db: Queryable, id: number): Promise<void> {
+  await db.query(
+    `UPDATE access_token SET last_used_at = now()
+     WHERE id = $1 AND revoked_at IS NULL AND (last_used_at IS NULL OR last_used_at <= now() - interval '1 minute')`,
+    [id],
+  );
+}
+
+export interface NewTokenRow {
+  readonly owner: TokenOwner;
+  readonly sha256: Buffer;
+  readonly label: string;
+  readonly createdBy: string;
+}
+
+/** Adds a token. Null when its secret was a token before, also a revoked one: that stays as it is. */
+export async function insertToken(tx: Queryable, { owner, sha256, label, createdBy }: NewTokenRow): Promise<TokenSummary | null> {
+  const { rows } = await tx.query<Row>(
+    `INSERT INTO access_token (owner, sha256, label, created_by) VALUES ($1, $2, $3, $4) ON CONFLICT (sha256) DO NOTHING RETURNING ${COLUMNS}`,
+    [owner, sha256, label, createdBy],
+  );
+  return rows[0] ? toToken(rows[0]) : null;
+}
+
+/** All tokens, newest first. */
+export async function allTokens(db: Queryable): Promise<TokenSummary[]> {
+  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM access_token ORDER BY id DESC`);
+  return rows.map(toToken);
+}
+
+export async function tokenById(db: Queryable, id: number): Promise<TokenSummary | null> {
+  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM access_token WHERE id = $1`, [id]);
+  return rows[0] ? toToken(rows[0]) : null;
+}
+
+/** Tokens of `owner` that are not revoked. */
+export async function liveTokens(db: Queryable, owner: TokenOwner): Promise<TokenSummary[]> {
+  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM access_token WHERE owner = $1 AND revoked_at IS NULL ORDER BY id`, [owner]);
+  return rows.map(toToken);
+}
+
+/** Revokes a token that is not. */
+export async function revokeToken(tx: Queryable, id: number, actor: string): Promise<TokenSummary> {
+  const { rows } = await tx.query<Row>(
+    `UPDATE access_token SET revoked_at = now(), revoked_by = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING ${COLUMNS}`,
+    [id, actor],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`Token ${id} is not one that can be revoked.`);
+  return toToken(row);
+}
+
+function toToken({ created_at: created, last_used_at: used, revoked_at: revoked, ...row }: Row): TokenSummary {
+  const times = {
+    created_at: created.toISOString(),
+    last_used_at: used?.toISOString() ?? null,
+    revoked_at: revoked?.toISOString() ?? null,
+  };
+  return parse(tokenSummary, { ...row, ...times }, 'A stored token');
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { auditPage, createdToken, newTeam, newToken, remoteName, team, teamChange, tokenSummary } from '#src/release/access-schemas.ts';
+import { wholeNumber } from '#src/release/whole-number.ts';
+
+const byTeam = z.object({ name: remoteName });
+
+/** The registry's calls about teams, their grants and tokens. All need a release manager's token, but for reading teams: any token. */
+export const accessEndpoints = {
+  teams: defineEndpoint({
+    method: 'GET',
+    path: '/v1/teams',
+    auth: 'bearer',
+    summary: 'The teams and what each is granted, by name. Any token reads it.',
+    reply: z.object({ teams: z.array(team) }),
+  }),
+  team: defineEndpoint({
+    method: 'GET',
+    path: '/v1/teams/{name}',
+    auth: 'bearer',
+    summary: 'One team. Any token reads it.',
+    params: byTeam,
+    reply: team,
+  }),
+  addTeam: defineEndpoint({
+    method: 'POST',
+    path: '/v1/teams',
+    auth: 'bearer',
+    summary: 'Makes a remote known, with its grants. 409 when it is known, or when a grant overlaps with that of another team.',
+    status: 201,
+    body: newTeam,
+    reply: team,
+  }),
+  changeTeam: defineEndpoint({
+    method: 'POST',
+    path: '/v1/teams/{name}',
+    auth: 'bearer',
+    summary: 'Changes the grants that are named. In force at once; what is active stays active.',
+    params: byTeam,
+    body: teamChange,
+    reply: team,
+  }),
+  removeTeam: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/teams/{name}',
+    auth: 'bearer',
+    summary: 'Removes a team and revokes its tokens. 409 while the current set of an environment has its remote, unless `force` is `true`.',
+    status: 204,
+    params: byTeam,
+    query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
+    reply: z.undefined(),
+  }),
+  tokens: defineEndpoint({
+    method: 'GET',
+    path: '/v1/tokens',
+    auth: 'bearer',
+    summary: 'All tokens that were ever made, without their secrets, newest first.',
+    reply: z.object({ tokens: z.array(tokenSummary) }),
+  }),
+  createToken: defineEndpoint({
+    method: 'POST',
+    path: '/v1/tokens',
+    auth: 'bearer',
+    summary: 'Makes a token. Its secret is in this answer and nowhere else.',
+    status: 201,
+    body: newToken,
+    reply: createdToken,
+  }),
+  revokeToken: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/tokens/{id}',
+    auth: 'bearer',
+    summary: 'Revokes a token, for good and at once. 409 for the last one of a release manager.',
+    params: z.object({ id: wholeNumber }),
+    reply: tokenSummary,
+  }),
+  audit: defineEndpoint({
+    method: 'GET',
+    path: '/v1/audit',
+    auth: 'bearer',
+    summary: 'Who changed teams and tokens, newest first: entries below `before`, at most `limit` (1 to 100).',
+    query: z.object({ before: z.optional(wholeNumber), limit: z._default(wholeNumber.check(z.gte(1), z.lte(100)), 20) }),
+    reply: auditPage,
+  }),
+} as const;
