@@ -25,11 +25,7 @@ const ENVIRONMENT = 'production';
  */
 export async function publishSite(registry: Registry, houses: readonly HouseFolder[], note: (text: string) => void): Promise<string[]> {
   try {
-    const published: Published[] = [];
-    for (const house of houses) {
-      note(house.name);
-      published.push(await publish(registry, house));
-    }
+    const published = await publishAll(registry, houses, note);
     const known = await everActive(registry.url);
     const due = published.filter(({ name, version }) => !known.has(`${name}@${version}`));
     if (due.length === 0) {
@@ -52,6 +48,26 @@ export async function publishSite(registry: Registry, houses: readonly HouseFold
     const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
     throw new ScriptError('release_failed', [message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n'), { cause });
   }
+}
+
+/** In their order, but for those that fill a slot of one that comes later: the registry takes them after it. */
+async function publishAll(registry: Registry, houses: readonly HouseFolder[], note: (text: string) => void): Promise<Published[]> {
+  const published: Published[] = [];
+  const waiting: HouseFolder[] = [];
+  let reason: unknown;
+  for (const house of houses) {
+    note(house.name);
+    try {
+      published.push(await publish(registry, house));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'unknown_slot') throw error;
+      reason = error;
+      waiting.push(house);
+    }
+  }
+  if (waiting.length === 0) return published;
+  if (published.length === 0) throw reason;
+  return [...published, ...(await publishAll(registry, waiting, note))];
 }
 
 /** A version that is taken by other content is published beside it under a version that names the content. */

@@ -93,6 +93,18 @@ test('a new team – added, given a token, shown, changed, removed – each step
   expect(JSON.parse((await run('audit', '--json', '--limit', '1')).out)).toMatchObject({ entries: [{ action: 'team.remove' }] });
 });
 
+test('a remote that uses what it is not granted – published – exit 0, and what its activation will be refused for', async () => {
+  await run('team', 'add', 'mf-early', '--paths', '/early');
+  const exposes = { screens: [{ name: 'own', paths: ['/late'], routes: [], slots: [] }], blocks: [] };
+  await writeBuild(root, sampleRelease('mf-early', '1.0.0', 'early', { exposes }));
+  const published = await run('publish', 'mf-early');
+  expect(published.code).toBe(0);
+  expect(published.out).toMatch(
+    /^Published mf-early@1\.0\.0: .*\nIts activation will be refused as things are:\n  mf-early@1\.0\.0: screen "own" declares \/late; .* team update mf-early --paths …\nActivate it/,
+  );
+  expect(await run('activate', 'mf-early@1.0.0')).toMatchObject({ code: 1, err: expect.stringContaining('declares /late') });
+});
+
 test('tokens of a manager and a site – made with --json – the secret is in the JSON', async () => {
   for (const owner of ['manager', 'site'])
     expect(JSON.parse((await run('token', 'create', `--${owner}`, '--json')).out)).toEqual({

@@ -136,7 +136,11 @@ test.each(['INSERT INTO release_set', 'UPDATE environment', 'pg_notify'])(
     proxy.loseAnswerTo(statement);
     expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' }), 503, 'database_unavailable');
     expect((await call.current()).json()).toMatchObject({ number: 0, releases: {} });
-    expect((await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' })).statusCode).toBe(201);
+    // Until the database has heard that the connection is gone, the first attempt counts as under way.
+    const again = () => call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' });
+    let last = await again();
+    while (last.statusCode === 409) last = await again();
+    expect(last.statusCode).toBe(201);
     const { sets } = setPage.parse((await call.get('/v1/environments/production/sets')).json());
     expect(sets.map(({ number }) => number)).toEqual([1, 0]);
     expect(verifyChain(sets.toReversed())).toEqual({ intact: true });

@@ -22,11 +22,12 @@ export async function auditBefore(db: Queryable, before: number | null, limit: n
   return rows.map(({ at, ...row }) => parse(auditEntry, { ...row, at: at.toISOString() }, 'A stored audit entry'));
 }
 
-/** Those of `names` that have been teams at any time. */
-export async function everTeams(db: Queryable, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.query<{ subject: string }>(
-    `SELECT DISTINCT subject FROM access_audit WHERE action = 'team.add' AND subject = ANY($1::text[])`,
+/** Those of `names` that have been teams at any time, and who changed each of them last. */
+export async function lastActors(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ subject: string; actor: string }>(
+    `SELECT DISTINCT ON (subject) subject, actor FROM access_audit
+     WHERE action LIKE 'team.%' AND subject = ANY($1::text[]) ORDER BY subject, id DESC`,
     [names],
   );
-  return new Set(rows.map(({ subject }) => subject));
+  return new Map(rows.map(({ subject, actor }) => [subject, actor]));
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Grants, TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
+import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { RegistryError } from '#src/errors.ts';
-import { everTeams, writeAudit } from '#src/store/audit.ts';
+import { lastActors, writeAudit } from '#src/store/audit.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { allTeams, saveTeam } from '#src/store/teams.ts';
@@ -17,8 +19,8 @@ export interface FirstAccess {
 const ACTOR = 'environment';
 
 /**
- * Takes over what the database has never heard of. A team that is there or was removed, and a token that is there or was revoked,
- * stay as the database has them. Writes only what is missing, so that a registry starts on a database that refuses writes.
+ * Takes over what the database has never heard of. A team that was changed or removed by command, and a token that is there or was
+ * revoked, stay as the database has them. Writes only what is missing, so that a registry starts on a database that refuses writes.
  * @returns what was not taken over, for the log
  */
 export async function takeFirstAccess(pool: pg.Pool, { teams, tokens }: FirstAccess): Promise<string[]> {
@@ -29,19 +31,25 @@ export async function takeFirstAccess(pool: pg.Pool, { teams, tokens }: FirstAcc
 }
 
 async function takeTeams(tx: Queryable, teams: FirstAccess['teams']): Promise<string[]> {
-  const known = await everTeams(tx, Object.keys(teams));
+  const actors = await lastActors(tx, Object.keys(teams));
   const problems: string[] = [];
   for (const [name, grants] of Object.entries(teams)) {
-    if (known.has(name)) continue;
+    const actor = actors.get(name);
+    if (actor !== undefined && actor !== ACTOR) continue;
+    const all = await allTeams(tx);
+    const current = all.find((team) => team.name === name);
+    const before = current ? grantsOf(current) : null;
+    if (canonicalJson(before) === canonicalJson(grants)) continue;
     try {
-      checkGrants({ name, ...grants }, await allTeams(tx));
+      checkGrants({ name, ...grants }, all);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
       problems.push(`The grants of ${name} in the environment are not taken over: ${error.message}`);
       continue;
     }
     await saveTeam(tx, name, grants);
-    await writeAudit(tx, { actor: ACTOR, token: null, action: 'team.add', subject: name, details: { before: null, after: grants } });
+    const action = before ? 'team.update' : 'team.add';
+    await writeAudit(tx, { actor: ACTOR, token: null, action, subject: name, details: { before, after: grants } });
   }
   return problems;
 }

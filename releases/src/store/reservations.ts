@@ -13,7 +13,7 @@ export interface VersionState {
   readonly expired: boolean;
 }
 
-export interface Reserving {
+export interface ReservationRow {
   readonly sealed: SealedManifest;
   readonly publisher: string;
   readonly minutes: number;
@@ -29,7 +29,7 @@ export async function lockVersion(tx: Queryable, name: string, version: string):
 }
 
 /** Reserves a version unless it exists in any state; answers whether it did. */
-export async function insertReservation(tx: Queryable, { sealed, publisher, minutes }: Reserving): Promise<boolean> {
+export async function insertReservation(tx: Queryable, { sealed, publisher, minutes }: ReservationRow): Promise<boolean> {
   const { manifest, text, digest, content } = sealed;
   const { rowCount } = await tx.query(
     `INSERT INTO release_version (name, version, state, manifest, digest, content, publisher, expires_at)

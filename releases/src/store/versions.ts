@@ -1,4 +1,5 @@
-import { releaseManifest, type ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import * as z from 'zod/mini';
+import { exposed, needed, offered, releaseManifest, type Offered, type ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
@@ -9,18 +10,53 @@ import type { Queryable } from '#src/store/database.ts';
 export interface ActivatableVersion extends SetMember, Pick<ReleaseManifest, 'name' | 'contract' | 'exposes'> {
   /** Null where the manifest does not say: a remote, or an old shell. */
   readonly needs: NonNullable<ReleaseManifest['needs']> | null;
+  /** Null where the manifest does not say: a remote, or an old shell. */
+  readonly offers: Offered | null;
 }
+
+/** As a manifest says it, which may have been written before some of it existed. */
+const storedOffers = z.object({ exposes: exposed, offers: z.nullable(offered) });
+const stored = z.extend(storedOffers, { needs: z.nullable(z.array(needed)) });
 
 /** The committed ones among `wanted` (name → version). */
 export async function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
   const { rows } = await db.query<ActivatableVersion>(
     `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract,
-       v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'needs' AS needs
+       v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'needs' AS needs, v.manifest::jsonb -> 'offers' AS offers
      FROM release_version v JOIN unnest($1::text[], $2::text[]) AS wanted (name, version) USING (name, version)
      WHERE v.state = 'committed'`,
     [Object.keys(wanted), Object.values(wanted)],
   );
-  return rows;
+  return rows.map(({ exposes, needs, offers, ...row }) => ({
+    ...row,
+    ...parse(stored, { exposes, needs, offers }, `The stored manifest ${row.manifest}`),
+  }));
+}
+
+/**
+ * Slots that the releases offer which are active in some environment, and the newest version of each; null when none of the shells
+ * among them says which it has.
+ */
+export async function offeredSlots(db: Queryable): Promise<Set<string> | null> {
+  const { rows } = await db.query<{ name: string; exposes: unknown; offers: unknown }>(
+    `SELECT v.name, v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'offers' AS offers
+     FROM release_version v
+     WHERE v.state = 'committed' AND (
+       EXISTS (
+         SELECT 1 FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number
+         WHERE s.document -> 'releases' -> v.name ->> 'version' = v.version
+       )
+       OR NOT EXISTS (
+         SELECT 1 FROM release_version later
+         WHERE later.name = v.name AND later.state = 'committed' AND later.committed_at > v.committed_at
+       )
+     )`,
+  );
+  const releases = rows.map(({ name, ...row }) => ({ name, ...parse(storedOffers, row, `A stored manifest of ${name}`) }));
+  const shells = releases.flatMap(({ name, offers }) => (name === 'shell' && offers ? [offers] : []));
+  if (shells.length === 0) return null;
+  const hosted = releases.flatMap(({ exposes }) => exposes.screens.flatMap(({ slots }) => slots));
+  return new Set([...shells.flatMap(({ slots }) => slots), ...hosted]);
 }
 
 /** All committed versions of a release, in no order. */

@@ -11,10 +11,12 @@ export type ReleaseSide = z.infer<typeof releaseSide>;
 
 /** `manifest` is the digest of the manifest as the registry serves it once the version is committed. */
 export const committed = z.object({ status: z.literal('committed'), manifest: digest });
+/** What is no reason to refuse a version, but its activation will be refused as things are: a path without a grant. */
+const warnings = z._default(z.array(z.object({ field: z.string(), message: z.string() })), []);
 /** `missing` are the files still to be uploaded: side and path, `web/remote.js`. */
-const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()) });
+const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()), warnings });
 /** Files of a committed version that the registry has lost or damaged may be uploaded again: `missing` names them. */
-const restorable = z.extend(committed, { missing: z._default(z.array(z.string()), []) });
+const restorable = z.extend(committed, { missing: z._default(z.array(z.string()), []), warnings });
 export const reservation = z.discriminatedUnion('status', [reserved, restorable]);
 export type Reservation = z.infer<typeof reservation>;
 

@@ -27,12 +27,15 @@ export function addPublish(program: Command, io: Io): void {
         version: options.version,
         onProgress: progress(io),
       });
-      const { version, files, uploaded, unchanged } = published;
-      print(io, options.json, published, () =>
-        unchanged
-          ? `${name}@${version} was published before with the same content; ${uploaded > 0 ? `${uploaded} damaged files were put back` : 'nothing to do'}.`
-          : `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.\nActivate it: npm run release -- activate ${name}@${version}`,
-      );
+      const { version, files, uploaded, unchanged, warnings } = published;
+      print(io, options.json, published, () => {
+        if (unchanged)
+          return `${name}@${version} was published before with the same content; ${uploaded > 0 ? `${uploaded} damaged files were put back` : 'nothing to do'}.`;
+        const refused =
+          warnings.length > 0 ? ['Its activation will be refused as things are:', ...warnings.map((warning) => `  ${warning}`)] : [];
+        const done = `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.`;
+        return [done, ...refused, `Activate it: npm run release -- activate ${name}@${version}`].join('\n');
+      });
     });
 }
 

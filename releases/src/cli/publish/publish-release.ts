@@ -34,6 +34,8 @@ export interface Published {
   readonly uploaded: number;
   /** The same content was published before: nothing happened, but for files that the registry had lost (`uploaded`). */
   readonly unchanged: boolean;
+  /** Why its activation would be refused as things are. */
+  readonly warnings: readonly string[];
 }
 
 const AT_ONCE = 4;
@@ -64,7 +66,13 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   let uploaded = 0;
   for (let round = 1; ; round++) {
     const { data: reservation } = await call(options, registryEndpoints.reserve, { params: { name }, body: { manifest } });
-    const result = { name, version, manifest: reservation.manifest, files: sides.web.length + sides.node.length };
+    const result = {
+      name,
+      version,
+      manifest: reservation.manifest,
+      files: sides.web.length + sides.node.length,
+      warnings: reservation.warnings.map(({ message }) => message),
+    };
     if (reservation.missing.length > 0 || reservation.status === 'reserved') await uploadAll(options, version, sides, reservation.missing);
     uploaded += reservation.missing.length;
     if (reservation.status === 'committed') return { ...result, uploaded, unchanged: true };

@@ -1,5 +1,5 @@
 /** Whether `path` is `prefix` or lies below it. */
-function isAtOrBelow(path: string, prefix: string): boolean {
+export function isAtOrBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 

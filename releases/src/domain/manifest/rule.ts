@@ -1,4 +1,3 @@
-import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import type { ErrorCode, FieldError } from '#src/errors.ts';
 
@@ -20,8 +19,8 @@ export interface RegistryPolicy {
 
 /** What a release may be. */
 export interface PublishPolicy extends RegistryPolicy {
-  /** Of the remote's team. The shell has none. */
-  readonly grants: Grants;
+  /** Slots that active and newest releases offer; null while no shell says which it has. */
+  readonly slots: ReadonlySet<string> | null;
 }
 
 export interface Finding extends FieldError {

@@ -33,7 +33,7 @@ test('the environment has a new token and a new team – the registry starts aga
   const again = http(
     await ground.start({
       RELEASES_MANAGER_TOKEN: 'another-secret-of-a-manager',
-      RELEASES_GRANTS: '{"mf-wiki":["/wiki"],"mf-blog":["/elsewhere"]}',
+      RELEASES_GRANTS: '{"mf-wiki":["/wiki"]}',
     }),
   );
   for (const secret of [TOKENS.manager, 'another-secret-of-a-manager']) {
@@ -43,6 +43,18 @@ test('the environment has a new token and a new team – the registry starts aga
     expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-wiki', paths: ['/wiki'] }));
     expect(teams).toContainEqual(expect.objectContaining({ name: 'mf-blog', paths: ['/blog'] }));
   }
+});
+
+test('a team that nobody changed by command – the environment grants it something else – that is taken over, and audited; changed by command, it stays', async () => {
+  const first = await ground.start();
+  await http(first).post('manager', '/v1/teams/mf-webinars', { paths: ['/webinars', '/streams'] });
+  await first.close();
+  const again = http(await ground.start({ RELEASES_GRANTS: '{"mf-blog":["/blog","/news"],"mf-webinars":["/elsewhere"]}' }));
+  expect((await again.get('/v1/teams/mf-blog', manager)).json()).toMatchObject({ paths: ['/blog', '/news'] });
+  expect((await again.get('/v1/teams/mf-webinars', manager)).json()).toMatchObject({ paths: ['/streams', '/webinars'] });
+  expect((await again.get('/v1/audit?limit=1', manager)).json().entries).toMatchObject([
+    { actor: 'environment', action: 'team.update', subject: 'mf-blog' },
+  ]);
 });
 
 test('a path of a new team in the environment was granted to another one by command – the registry starts – it starts, and the path keeps its owner', async () => {

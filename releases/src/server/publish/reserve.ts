@@ -8,12 +8,17 @@ import { isIntact } from '#src/files/verified.ts';
 import type { Answer } from '#src/store/answered-requests.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { deleteReservation, insertReservation, lockVersion, prolongReservation, type Reserving } from '#src/store/reservations.ts';
+import { deleteReservation, insertReservation, lockVersion, prolongReservation, type ReservationRow } from '#src/store/reservations.ts';
 
 /** The answer, and the files that a replaced reservation no longer names. */
 export interface Reserved {
   readonly answer: Answer<Reservation>;
   readonly dropped: readonly Digest[];
+}
+
+export interface Reserving extends ReservationRow {
+  /** Told in the answer. */
+  readonly warnings: Reservation['warnings'];
 }
 
 /**
@@ -22,10 +27,10 @@ export interface Reserved {
  *   `version_reserved` when somebody else reserves it with other content
  */
 export async function reserve(tx: Queryable, files: FileStore, reserving: Reserving): Promise<Reserved> {
-  const { sealed, publisher, minutes } = reserving;
+  const { sealed, publisher, minutes, warnings } = reserving;
   const { name, version } = sealed.manifest;
   await lockFiles(tx, 'shared');
-  if (await insertReservation(tx, reserving)) return reserved(files, sealed, sealed.digest);
+  if (await insertReservation(tx, reserving)) return reserved(files, reserving, sealed.digest);
 
   const found = await lockVersion(tx, name, version);
   // Given up in the moment between the two statements.
@@ -34,7 +39,10 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   if (found.state === 'committed') {
     if (same)
       return {
-        answer: { status: 200, body: { status: 'committed', manifest: found.digest, missing: await damagedFiles(files, sealed) } },
+        answer: {
+          status: 200,
+          body: { status: 'committed', manifest: found.digest, missing: await damagedFiles(files, sealed), warnings },
+        },
         dropped: [],
       };
     throw new RegistryError(
@@ -45,7 +53,7 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   const own = found.publisher === publisher;
   if (same && (!own || found.digest === sealed.digest)) {
     await prolongReservation(tx, name, version, minutes);
-    return reserved(files, sealed, found.digest);
+    return reserved(files, reserving, found.digest);
   }
   if (!own && !found.expired)
     throw new RegistryError(
@@ -54,7 +62,7 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
     );
   const dropped = await deleteReservation(tx, name, version);
   await insertReservation(tx, reserving);
-  return { ...(await reserved(files, sealed, sealed.digest)), dropped };
+  return { ...(await reserved(files, reserving, sealed.digest)), dropped };
 }
 
 /** Of a committed version: lost files, and those whose bytes are not what they were. Reads all of them. */
@@ -64,9 +72,9 @@ async function damagedFiles(files: FileStore, { manifest }: SealedManifest): Pro
   return damaged;
 }
 
-async function reserved(files: FileStore, { manifest }: SealedManifest, digest: Digest): Promise<Reserved> {
+async function reserved(files: FileStore, { sealed: { manifest }, warnings }: Reserving, digest: Digest): Promise<Reserved> {
   const listed = releaseFiles(manifest);
   const kept = await Promise.all(listed.map(({ hash }) => files.size(hash)));
   const missing = listed.filter(({ size }, index) => kept[index] !== size).map(({ side, path }) => `${side}/${path}`);
-  return { answer: { status: 201, body: { status: 'reserved', manifest: digest, missing } }, dropped: [] };
+  return { answer: { status: 201, body: { status: 'reserved', manifest: digest, missing, warnings } }, dropped: [] };
 }

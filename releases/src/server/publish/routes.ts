@@ -5,6 +5,7 @@ import type { Reservation } from '@plenum/shared-contracts/release/registry-sche
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { missingGrants } from '#src/domain/access/missing-grants.ts';
 import { checkManifest } from '#src/domain/manifest/check-manifest.ts';
 import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
 import { readManifest } from '#src/domain/manifest/read-manifest.ts';
@@ -22,6 +23,7 @@ import { write } from '#src/server/write.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
 import { allTeams } from '#src/store/teams.ts';
+import { offeredSlots } from '#src/store/versions.ts';
 
 /** Publishing: reserve → upload → commit, or abort. */
 export function publishRoutes(app: FastifyInstance, services: Services): void {
@@ -33,7 +35,9 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const grants = await grantsOfRelease(pool, name);
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
-    checkManifest(manifest, { ...config.policy, grants });
+    checkManifest(manifest, { ...config.policy, slots: await offeredSlots(pool) });
+    // Stored nevertheless: the grant may come later. Activation refuses it until then.
+    const warnings = name === 'shell' ? [] : missingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
 
     let dropped: readonly Digest[] = [];
     const answer = await write<Reservation>(services, { request, reply }, async (tx) => {
@@ -41,6 +45,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
         sealed: sealManifest(manifest),
         publisher: principalName(publisher),
         minutes: config.reservationMinutes,
+        warnings,
       });
       dropped = result.dropped;
       return result.answer;

@@ -1,16 +1,22 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { chained } from '#src/domain/sets/audit-chain.ts';
+import { grantsOf } from '#src/domain/access/grants-of.ts';
 import { checkContracts } from '#src/domain/sets/check-contracts.ts';
+import { checkGranted } from '#src/domain/sets/check-granted.ts';
 import { checkNeeds } from '#src/domain/sets/check-needs.ts';
+import { checkOffers } from '#src/domain/sets/check-offers.ts';
+import { checkRoutes } from '#src/domain/sets/check-routes.ts';
 import { nextSet, type Occasion } from '#src/domain/sets/next-set.ts';
 import { namedNumber, namesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { highestFirst } from '#src/domain/order-versions.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { Answer } from '#src/store/answered-requests.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
+import { lockGrants } from '#src/store/locks.ts';
 import { currentSet, makeCurrent, setsAfter } from '#src/store/sets.ts';
-import { committedVersions, versionNumbers } from '#src/store/versions.ts';
+import { allTeams } from '#src/store/teams.ts';
+import { committedVersions, versionNumbers, type ActivatableVersion } from '#src/store/versions.ts';
 
 const NEWER_SHOWN = 50;
 
@@ -31,15 +37,15 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
 
 /**
  * Makes `wanted` (name → version) active on top of `current`, which is locked.
- * @param parts `complete`: what is new must bring the parts that the shell's pages show of it
- * @throws RegistryError `unknown_version`, `contract_mismatch`, `part_missing`
+ * @param rules `all`, or those of a `way-back` to what ran before: the contract, and that no path has two owners
+ * @throws RegistryError `unknown_version`, and those of the rules
  */
 export async function makeNext(
   tx: Queryable,
   current: SetRecord,
   wanted: Readonly<Record<string, string>>,
   occasion: Omit<Occasion, 'at'>,
-  parts: 'complete' | 'partial',
+  rules: 'all' | 'way-back',
 ): Promise<Answer<ReleaseSet>> {
   const found = await committedVersions(tx, wanted);
   const unknown = Object.entries(wanted).filter(([name]) => !found.some((version) => version.name === name));
@@ -48,15 +54,26 @@ export async function makeNext(
   const members = Object.fromEntries(found.map(({ name, version, manifest }) => [name, { version, manifest }]));
   const next = nextSet(withoutAudit(current), members, { ...occasion, at: await databaseTime(tx) });
   if (!next) return { status: 200, body: withoutAudit(current) };
-  const all = await committedVersions(tx, Object.fromEntries(Object.entries(next.releases).map(([name, { version }]) => [name, version])));
-  checkContracts(Object.fromEntries(all.map(({ name, contract }) => [name, contract])));
-  if (parts === 'complete')
-    checkNeeds(
-      all,
-      next.changes.map(({ name }) => name),
-    );
+  await checkSet(tx, current, next, rules);
   await makeCurrent(tx, chained(next, current.audit.hash));
   return { status: 201, body: next };
+}
+
+async function checkSet(tx: Queryable, current: ReleaseSet, next: ReleaseSet, rules: 'all' | 'way-back'): Promise<void> {
+  const changed = next.changes.map(({ name }) => name);
+  const members = await membersOf(tx, next);
+  checkContracts(Object.fromEntries(members.map(({ name, contract }) => [name, contract])));
+  checkRoutes(members, changed, rules === 'all' ? 'held' : 'ignored');
+  if (rules === 'way-back') return;
+  checkNeeds(members, changed);
+  // No grant changes between this and the end of the transaction.
+  await lockGrants(tx, 'shared');
+  checkGranted(members, changed, new Map((await allTeams(tx)).map((team) => [team.name, grantsOf(team)])));
+  checkOffers(members, changed, await membersOf(tx, current));
+}
+
+function membersOf(tx: Queryable, { releases }: ReleaseSet): Promise<ActivatableVersion[]> {
+  return committedVersions(tx, Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version])));
 }
 
 export function withoutAudit(record: SetRecord): ReleaseSet {

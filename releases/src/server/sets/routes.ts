@@ -51,7 +51,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const actor = managerOf(request);
     const set = await write(services, { request, reply }, async (tx) => {
       const current = await lockCurrent(tx, environment, request.headers['if-match']);
-      return makeNext(tx, current, releases, { action: 'activate', actor, reason }, 'complete');
+      return makeNext(tx, current, releases, { action: 'activate', actor, reason }, 'all');
     });
     reply.header('etag', setTag(set));
     return set;
@@ -77,7 +77,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
       // The way back is open: what ran before is better than what is rolled back, even if one page has to say that it is not there.
       // A version that never ran is no way back.
       const wasActive = steps.some((step) => step.to === target);
-      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'partial' : 'complete');
+      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'way-back' : 'all');
     });
     reply.header('etag', setTag(set));
     return set;

@@ -1,0 +1,34 @@
+import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
+import type { Exposed } from '@plenum/shared-contracts/release/manifest';
+import { missingGrants } from '#src/domain/access/missing-grants.ts';
+import { RegistryError } from '#src/errors.ts';
+
+interface Member {
+  readonly name: string;
+  readonly version: string;
+  readonly exposes: Exposed;
+}
+
+/**
+ * What is new in a set uses only what its team is granted. Who is in the set already is not asked: taking a grant away takes nothing
+ * off the site.
+ * @param teams name → grants
+ * @throws RegistryError `unknown_remote` for a remote without a team; `path_not_granted`, `layout_not_granted`, `slot_not_granted`
+ */
+export function checkGranted(members: readonly Member[], changed: readonly string[], teams: ReadonlyMap<string, Grants>): void {
+  const remotes = members.filter(({ name }) => name !== 'shell' && changed.includes(name));
+  const stranger = remotes.find(({ name }) => !teams.has(name));
+  if (stranger)
+    throw new RegistryError(
+      'unknown_remote',
+      `${stranger.name} has no team any more, so no version of it can be activated. Add it again: npm run release -- team add ${stranger.name} --paths …`,
+    );
+  const findings = remotes.flatMap((remote) =>
+    missingGrants(remote, teams.get(remote.name) ?? NOTHING).map((finding) => ({ ...finding, field: `releases.${remote.name}` })),
+  );
+  const [first] = findings;
+  if (!first) return;
+  throw new RegistryError(first.code, first.message, { errors: findings.map(({ field, message }) => ({ field, message })) });
+}
+
+const NOTHING: Grants = { paths: [], layouts: [], slots: [], api: null };

@@ -1,0 +1,66 @@
+import { routesOf, type Exposed, type Offered } from '@plenum/shared-contracts/release/manifest';
+import { RegistryError } from '#src/errors.ts';
+
+interface Member {
+  readonly name: string;
+  readonly version: string;
+  readonly exposes: Exposed;
+  /** Null where the manifest does not say. */
+  readonly offers: Offered | null;
+}
+
+interface Offers {
+  readonly layouts: ReadonlySet<string>;
+  readonly slots: ReadonlySet<string>;
+}
+
+/**
+ * The layouts and slots that a set's remotes use are there: the shell has them, or a remote of the set hosts the slot. Held against
+ * it is a remote that is new, and one that loses what the set before had; a shell that does not say what it has is not asked.
+ * @param before members of the set that this one follows
+ * @throws RegistryError `not_offered` naming remote, version, and what it lacks
+ */
+export function checkOffers(members: readonly Member[], changed: readonly string[], before: readonly Member[]): void {
+  const offers = offersOf(members);
+  if (!offers) return;
+  const formerly = offersOf(before);
+  const errors = members
+    .filter(({ name }) => name !== 'shell')
+    .flatMap(({ name, version, exposes }) =>
+      usesOf(exposes)
+        .filter(({ kind, used }) => !offers[kind].has(used) && (changed.includes(name) || formerly?.[kind].has(used)))
+        .map(({ kind, what, used }) => ({
+          field: `releases.${name}`,
+          message: `${name}@${version}: ${what} ${used}, which nothing in this set offers. Offered: ${[...offers[kind]].toSorted().join(', ') || 'none'}.`,
+        })),
+    );
+  const [first] = errors;
+  if (!first) return;
+  throw new RegistryError(
+    'not_offered',
+    `${first.message} Activate together with it what offers it, or a version of the remote that does without.`,
+    { errors },
+  );
+}
+
+function offersOf(members: readonly Member[]): Offers | null {
+  const shell = members.find(({ name }) => name === 'shell');
+  if (!shell?.offers) return null;
+  const hosted = members.flatMap(({ exposes }) => exposes.screens.flatMap(({ slots }) => slots));
+  return { layouts: new Set(shell.offers.layouts), slots: new Set([...shell.offers.slots, ...hosted]) };
+}
+
+function usesOf({ screens, blocks }: Exposed): { kind: keyof Offers; what: string; used: string }[] {
+  return [
+    ...screens.flatMap((screen) =>
+      routesOf(screen).map(({ layout }) => ({
+        kind: 'layouts' as const,
+        what: `screen "${screen.name}" is shown in the layout`,
+        used: layout,
+      })),
+    ),
+    ...blocks.flatMap((block) =>
+      block.fills.map(({ slot }) => ({ kind: 'slots' as const, what: `block "${block.name}" fills`, used: slot })),
+    ),
+  ];
+}

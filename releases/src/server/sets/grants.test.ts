@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Exposed, ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { reservation } from '@plenum/shared-contracts/release/registry-schemas';
+import { expectRefused } from '#src/testing/expect-refused.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { testGround, type Ground } from '#src/testing/test-registry.ts';
+
+let ground: Ground;
+let call: ReturnType<typeof http>;
+/** Another process of the same registry. */
+let other: ReturnType<typeof http>;
+beforeEach(async () => {
+  ground = await testGround();
+  call = http(await ground.start());
+  other = http(await ground.start());
+});
+afterEach(() => ground.clear());
+
+interface Uses {
+  readonly paths?: string[];
+  readonly layout?: string;
+  readonly fills?: string[];
+  readonly slots?: string[];
+}
+function exposes({ paths = [], layout = 'app', fills = [], slots = [] }: Uses): Exposed {
+  return {
+    screens: [{ name: 'own', paths: [], routes: paths.map((path) => ({ path, layout, personal: false })), slots }],
+    blocks: [{ name: 'teaser', fills: fills.map((slot) => ({ slot, order: 100, props: {} })) }],
+  };
+}
+const remote = (name: string, version: string, uses: Uses) => sampleRelease(name, version, version, { exposes: exposes(uses) });
+const shell = (version: string, offers: Partial<NonNullable<ReleaseManifest['offers']>> = {}) =>
+  sampleRelease('shell', version, version, { exposes: exposes({}), offers: { layouts: ['app'], slots: [], routes: [], ...offers } });
+const grant = (name: string, grants: object) => call.post('manager', `/v1/teams/${name}`, grants);
+
+test('a path without a grant – published, activated – stored with a warning, refused; granted at another registry – activated at once', async () => {
+  const release = remote('mf-blog', '1.0.0', { paths: ['/blog/:article', '/news'] });
+  const reserved = await call.reserve(release);
+  expect(reserved.statusCode).toBe(201);
+  expect(reservation.parse(reserved.json()).warnings).toEqual([
+    {
+      field: 'exposes.screens.own',
+      message: expect.stringContaining('mf-blog@1.0.0: screen "own" declares /news; granted are paths at or below /blog.'),
+    },
+  ]);
+  expect((await call.publish(release)).statusCode).toBe(200);
+  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'path_not_granted', 'team update mf-blog --paths');
+  await other.post('manager', '/v1/teams/mf-blog', { paths: ['/blog', '/news'] });
+  expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+});
+
+test.each([
+  ['layout_not_granted', { paths: ['/blog'], layout: 'landing' }, { layouts: ['app', 'landing'] }],
+  ['slot_not_granted', { fills: ['main.sections'] }, { slots: ['main.sections'] }],
+])('%s – activated – refused until it is granted', async (code, uses, granted) => {
+  await call.publish(remote('mf-blog', '1.0.0', uses));
+  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, code);
+  await grant('mf-blog', granted);
+  expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+});
+
+test('a grant is taken away – what is active stays, another remote is activated, the same one is not, a roll-back is', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await call.publish(remote('mf-blog', version, { paths: ['/blog'] }));
+  await call.publish(remote('mf-webinars', '1.0.0', { paths: ['/webinars'] }));
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await grant('mf-blog', { paths: [] });
+  expect((await call.activate({ 'mf-webinars': '1.0.0' })).statusCode).toBe(201);
+  expectRefused(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'path_not_granted');
+  expectRefused(await call.rollback('mf-blog', '1.2.0'), 422, 'path_not_granted');
+  expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.0.0' } } });
+});
+
+test('a path moves to another team – both activate, one rolls back – never two owners of a path in one set', async () => {
+  await call.publish(remote('mf-blog', '1.0.0', { paths: ['/blog', '/blog/news'] }));
+  await call.publish(remote('mf-blog', '1.1.0', { paths: ['/blog'] }));
+  await call.publish(remote('mf-webinars', '1.0.0', { paths: ['/blog/:any'] }));
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await grant('mf-blog', { paths: [] });
+  await grant('mf-webinars', { paths: ['/blog'] });
+  const both = 'mf-blog@1.0.0 and mf-webinars@1.0.0 both have a page at /blog/news and /blog/:any';
+  expectRefused(await call.activate({ 'mf-webinars': '1.0.0' }), 422, 'route_conflict', both);
+  await grant('mf-webinars', { paths: ['/webinars'] });
+  await grant('mf-blog', { paths: ['/blog'] });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await grant('mf-blog', { paths: [] });
+  await grant('mf-webinars', { paths: ['/blog'] });
+  expect((await call.activate({ 'mf-webinars': '1.0.0' })).statusCode).toBe(201);
+  expectRefused(await call.rollback('mf-blog'), 422, 'route_conflict', both);
+});
+
+test("a path of the shell's own table – declared by a remote – refused unless it is reserved", async () => {
+  await grant('mf-blog', { paths: ['/blog', '/wiki', '/terms'] });
+  const routes = [
+    { path: '/wiki', owner: 'shell', reserved: true },
+    { path: '/terms', owner: 'shell', reserved: false },
+    { path: '/blog', owner: 'mf-blog', reserved: false },
+    { path: '*', owner: 'shell', reserved: false },
+  ];
+  await call.publish(shell('1.0.0', { routes }));
+  await call.publish(remote('mf-blog', '1.0.0', { paths: ['/wiki', '/blog'] }));
+  await call.publish(remote('mf-blog', '1.1.0', { paths: ['/terms'] }));
+  expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+  expectRefused(
+    await call.activate({ 'mf-blog': '1.1.0' }),
+    422,
+    'route_conflict',
+    'mf-blog@1.1.0 and shell@1.0.0 both have a page at /terms.',
+  );
+});
+
+test('a block in a slot – published – refused where nothing offers it; accepted with the newest shell or an active host that does', async () => {
+  const filling = (version: string, slot: string) => remote('mf-blog', version, { fills: [slot] });
+  expect((await call.reserve(filling('1.0.0', 'no.shell-yet'))).statusCode).toBe(201);
+  await call.publish(shell('1.0.0', { slots: ['main.sections'] }));
+  expectRefused(await call.reserve(filling('1.1.0', 'main.sectoins')), 422, 'unknown_slot', 'Known: main.sections.');
+  expect((await call.reserve(filling('1.1.0', 'main.sections'))).statusCode).toBe(201);
+  await call.publish(remote('mf-webinars', '1.0.0', { slots: ['webinar.after'] }));
+  await call.activate({ 'mf-webinars': '1.0.0' });
+  await call.publish(remote('mf-webinars', '1.1.0', {}));
+  expect((await call.reserve(filling('1.2.0', 'webinar.after'))).statusCode).toBe(201);
+});
+
+test('a slot that the set does not offer – a remote that fills it is activated – refused, with the shell that offers it accepted; rolled back, that shell may lack it', async () => {
+  await grant('mf-blog', { slots: ['main.sections'] });
+  await call.publish(shell('1.0.0'));
+  await call.publish(shell('2.0.0', { slots: ['main.sections'] }));
+  await call.publish(remote('mf-blog', '1.0.0', { fills: ['main.sections'] }));
+  await call.activate({ shell: '1.0.0' });
+  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'not_offered', 'main.sections');
+  expect((await call.activate({ shell: '2.0.0', 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+  expectRefused(await call.activate({ shell: '1.0.0' }), 422, 'not_offered', 'mf-blog@1.0.0');
+  expect((await call.rollback('shell')).statusCode).toBe(201);
+});
+
+test('a team that was removed – its remote is activated – refused; rolled back to – at once', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await call.publish(remote('mf-blog', version, {}));
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await call.remove('manager', '/v1/teams/mf-blog?force=true');
+  expectRefused(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'unknown_remote', 'team add mf-blog');
+  expect((await call.rollback('mf-blog')).statusCode).toBe(201);
+});
