@@ -22,6 +22,7 @@ const VERBS = {
   bench: 1,
   shots: 1,
   pack: 1,
+  'create-remote': 1,
   'complete-lock': 1,
   'slowest-tests': 1,
 };

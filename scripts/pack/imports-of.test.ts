@@ -10,6 +10,7 @@ test('a module that names others in every way – read – each is found once, b
     export * from '@scope/f/g';
     export const load = () => import('./h.tsx').then((m) => m.h);
     export declare const i: import('i').I;
+    export const meta = new URL('./x', import.meta.url), call = other('j');
     import { again } from 'b';`;
   expect(importsOf(source).toSorted()).toEqual(['#src/c.ts', './e.ts', './h.tsx', '@scope/f/g', 'a/style.css', 'b', 'i']);
 });

@@ -5,7 +5,8 @@ interface Node {
   readonly type?: string;
   readonly source?: { readonly value: string } | null;
   readonly callee?: Node;
-  readonly arguments?: readonly { readonly expression: { readonly type: string; readonly value?: string } }[];
+  /** Of a call; a type of an import has something else there. */
+  readonly arguments?: unknown;
   readonly argument?: { readonly value?: string };
 }
 
@@ -27,10 +28,9 @@ const DECLARATIONS: readonly (string | undefined)[] = ['ImportDeclaration', 'Exp
 function specifierOf({ type, source, callee, arguments: given, argument }: Node): string | undefined {
   if (DECLARATIONS.includes(type)) return source?.value;
   if (type === 'TsImportType') return argument?.value;
-  const [first] = given ?? [];
-  return type === 'CallExpression' && callee?.type === 'Import' && first?.expression.type === 'StringLiteral'
-    ? first.expression.value
-    : undefined;
+  if (type !== 'CallExpression' || callee?.type !== 'Import') return undefined;
+  const [first] = given as readonly { readonly expression: { readonly type: string; readonly value?: string } }[];
+  return first?.expression.type === 'StringLiteral' ? first.expression.value : undefined;
 }
 
 /** `@plenum/shared-ui/button` → `@plenum/shared-ui`. */

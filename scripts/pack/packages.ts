@@ -6,7 +6,7 @@ export interface PackagePlan {
   readonly entries?: readonly string[];
   /** Sources that only this repository's own tests use, relative to the folder. */
   readonly internal?: RegExp;
-  /** Folders that are published as they are, relative to the folder. */
+  /** Files and folders that are published as they are, relative to the folder. */
   readonly asIs?: readonly string[];
 }
 
@@ -14,7 +14,13 @@ export interface PackagePlan {
 export const PACKAGES: readonly PackagePlan[] = [
   { folder: 'shared-contracts', internal: /^src\/testing\// },
   { folder: 'shared-ui', internal: /^src\/testing\// },
-  { folder: 'federation', internal: /^src\/testing\/(build-remote|fake-container|pictures|show-globals)\.ts$/ },
+  {
+    folder: 'federation',
+    internal: /^src\/testing\/(build-remote|fake-container|pictures|show-globals)\.ts$/,
+    asIs: ['tsconfig.remote.json'],
+  },
+
+  { folder: 'create-remote', asIs: ['template'] },
   // Of the registry only its command line.
   { folder: 'releases', entries: ['src/cli/bin.ts'] },
 ];

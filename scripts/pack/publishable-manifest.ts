@@ -26,7 +26,8 @@ const SOURCE = /^\.\/src\/(.*?)(\.tsx?)?$/;
 
 /** Where a source is in the package: `./src/remote/slot.tsx` → types and JavaScript below `./lib`; what is not compiled keeps its name. */
 function exportTarget(source: string): ExportTarget {
-  const [, rest = source, compiled] = SOURCE.exec(source) ?? [];
+  const [, rest, compiled] = SOURCE.exec(source) ?? [];
+  if (rest === undefined) return source;
   return compiled ? { types: `./lib/${rest}.d.ts`, default: `./lib/${rest}.js` } : `./lib/${rest}`;
 }
 

@@ -1,5 +1,7 @@
-/** What `baseConfig` makes of a stylesheet of a house, for the types of all of them. */
+/** What `baseConfig` makes of stylesheets. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+/** A stylesheet that is imported for its effect. */
+declare module '*.css' {}

@@ -4,19 +4,13 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
-import { designSystemOf } from '#src/build/design-system.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { ownModule } from '#src/build/own-module.ts';
+import { remoteRules } from '#src/build/remote-rules.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
 import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 import type { Side } from '#src/build/styles.ts';
 import { WorkerLibraries } from '#src/build/worker-libraries.ts';
-
-const SHARED_NAMES_LOADER = ownModule('shared-names-loader');
-const MODULE_ADDRESS_LOADER = ownModule('module-address-loader');
-const REMOTE_CSS_LOADER = ownModule('remote-css-loader');
-/** A site whose packages name no design system has no layers but that of its remotes. */
-const NO_LAYERS = ['remote'];
 
 /** Under this name rspack adds the code that starts a container. */
 const CONTAINER_START = {
@@ -75,17 +69,12 @@ function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sha
 export function remotePreset(name: string, options: BuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name, root: options.root, outputDir: outputDir(options), shared: sharedRanges(options.root) });
   const parts = sharedParts(options.root);
-  const designSystem = designSystemOf(options.root);
-  const css = { remote: name, layers: designSystem?.layers ?? NO_LAYERS, designSystem: designSystem?.folder };
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
     const rules = [
       ...(config.module?.rules ?? []),
-      // Also what the remote takes in of the shared houses.
-      { test: /\.tsx?$/, exclude: /[\\/]node_modules[\\/]/, enforce: 'pre' as const, use: [SHARED_NAMES_LOADER, MODULE_ADDRESS_LOADER] },
-      ...(side === 'web'
-        ? [{ test: /\.css$/, enforce: 'pre' as const, use: [{ loader: REMOTE_CSS_LOADER, options: css }] }, CONTAINER_START]
-        : [withoutParts(parts)]),
+      ...remoteRules(name, options.root, side),
+      ...(side === 'web' ? [CONTAINER_START] : [withoutParts(parts)]),
     ];
     return {
       ...config,

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createRemote } from '#src/create-remote.ts';
+import { createWorkspace } from '#src/create-workspace.ts';
+
+const PACKAGES = ['federation', 'releases', 'shared-contracts', 'shared-ui'];
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const input = (packages: string | null = null) => ({ name: 'mf-loyalty-club', folder: path.join(root, 'new'), path: '/club', packages });
+const readManifest = async (folder: string) =>
+  JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')) as Record<string, object>;
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)));
+}
+
+test('a remote – made – no file holds the name of the template, and every import of its own leads to a file', async () => {
+  await createRemote(input());
+  const files = await filesIn('new');
+  expect(files).toEqual(expect.arrayContaining(['.gitignore', 'package.json', 'src/remote.ts', 'contract/endpoints.ts', 'dev/main.tsx']));
+  for (const file of files) {
+    const text = await readFile(path.join(root, 'new', file), 'utf8');
+    expect(text).not.toMatch(/quizshow|\{\{(name|path|api)/i);
+    for (const [, own = ''] of text.matchAll(/from '#((?:src|contract|backend)\/[^']+)'/g)) expect(files).toContain(own);
+  }
+  expect(await readFile(path.join(root, 'new/src/paths.ts'), 'utf8')).toContain(`'/club'`);
+  expect(await readManifest('new')).toMatchObject({ name: 'mf-loyalty-club', dependencies: { '@plenum/federation': '^1.0.0' } });
+});
+
+test('a folder of tarballs – a remote is made with them – it depends on each', async () => {
+  for (const name of PACKAGES) await writeFile(path.join(root, `plenum-${name}-1.2.0.tgz`), '');
+  await createRemote(input(root));
+  const { dependencies, devDependencies } = await readManifest('new');
+  expect({ ...dependencies, ...devDependencies }).toMatchObject(
+    Object.fromEntries(PACKAGES.map((name) => [`@plenum/${name}`, `file:${path.join(root, `plenum-${name}-1.2.0.tgz`)}`])),
+  );
+});
+
+test('a tarball that is missing, or there twice – a remote is made – refused by the name of the package', async () => {
+  await expect(createRemote(input(root))).rejects.toThrow(/no tarball of @plenum\/federation/);
+  for (const name of [...PACKAGES, 'federation-1.0.0-rc']) await writeFile(path.join(root, `plenum-${name}-1.2.0.tgz`), '');
+  await expect(createRemote(input(root))).rejects.toThrow(/several tarballs of @plenum\/federation/);
+});
+
+test('a folder that is not empty – a remote is made there – refused, and nothing is written', async () => {
+  await mkdir(path.join(root, 'new'));
+  await writeFile(path.join(root, 'new/notes.txt'), '');
+  await expect(createRemote(input())).rejects.toThrow(/is not empty.*--dir/);
+  expect(await filesIn('new')).toEqual(['notes.txt']);
+});
+
+test('a repository with workspaces – a remote is made in it – it stands after the other remotes, with nothing that all share', async () => {
+  await writeFile(path.join(root, 'package.json'), JSON.stringify({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'api'] }));
+  await createWorkspace({ name: 'mf-quiz', path: '/quiz' }, root);
+  expect(await readManifest('.')).toEqual({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'mf-quiz', 'api'] });
+  expect(await readManifest('mf-quiz')).toMatchObject({
+    name: '@plenum/mf-quiz',
+    scripts: { build: 'rspack build', dev: 'node ../scripts/run.mjs dev --only mf-quiz' },
+    devDependencies: { 'react-dom': expect.any(String) },
+  });
+  const files = await filesIn('mf-quiz');
+  expect(files).toContain('rspack.config.ts');
+  expect(files).not.toContain('jest.config.ts');
+});
+
+test('the template – its ranges of libraries – they are those of this repository', async () => {
+  const repository = path.join(import.meta.dirname, '../..');
+  const tables = await Promise.all(
+    ['.', 'mf-blog', 'shared-contracts', 'federation'].map(async (folder) => {
+      const { dependencies, devDependencies, peerDependencies } = JSON.parse(
+        await readFile(path.join(repository, folder, 'package.json'), 'utf8'),
+      ) as Record<string, Record<string, string>>;
+      return { ...dependencies, ...devDependencies, ...peerDependencies };
+    }),
+  );
+  const known = Object.assign({}, ...tables) as Record<string, string>;
+  const { dependencies, devDependencies } = JSON.parse(
+    await readFile(path.join(repository, 'create-remote/template/package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect({ [name]: range }).toEqual({ [name]: known[name] ?? '^1.0.0' });
+});

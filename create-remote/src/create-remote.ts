@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { copyTemplate } from '#src/copy-template.ts';
+import { InputError } from '#src/errors.ts';
+import { type Manifest, changeManifest, tarballsIn } from '#src/manifest.ts';
+import type { Input } from '#src/read-input.ts';
+
+const SCOPE = '@plenum/';
+
+/**
+ * Makes a remote in a folder of its own, which needs nothing of the site's repository.
+ * @returns what to do next, for a person
+ * @throws InputError when the folder is not empty, or packages are missing
+ */
+export async function createRemote(input: Input): Promise<string> {
+  await assertEmpty(input.folder);
+  const names = ['federation', 'releases', 'shared-contracts', 'shared-ui'].map((each) => SCOPE + each);
+  const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names);
+  await copyTemplate(input);
+  await changeManifest(input.folder, (manifest) => standAlone(manifest, tarballs));
+  return `
+${input.name} is in ${input.folder}. There:
+
+  npm install
+  npm test
+  npm run dev        the remote alone, with fast refresh, at http://localhost:4100
+  npm run build
+
+README.md says what the site's release manager grants, and how it is published.
+`;
+}
+
+/** @throws InputError */
+export async function assertEmpty(folder: string): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  if (files.length > 0) throw new InputError(`${folder} is not empty. Name another folder with --dir.`);
+}
+
+/** A package that is nobody's workspace: no scope, and this site's packages from where they are to come from. */
+function standAlone(manifest: Manifest, tarballs: Readonly<Record<string, string>>): Manifest {
+  const located = (table: Record<string, string>) =>
+    Object.fromEntries(Object.entries(table).map(([name, range]) => [name, tarballs[name] ?? range]));
+  return {
+    ...manifest,
+    name: manifest.name.slice(SCOPE.length),
+    dependencies: located(manifest.dependencies),
+    devDependencies: located(manifest.devDependencies),
+  };
+}

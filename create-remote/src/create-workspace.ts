@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copyTemplate } from '#src/copy-template.ts';
+import { assertEmpty } from '#src/create-remote.ts';
+import { type Manifest, changeManifest } from '#src/manifest.ts';
+import type { Input } from '#src/read-input.ts';
+
+/** The repository has one of each for all. */
+const SHARED = ['tsconfig.json', 'jest.config.ts', 'gitignore'];
+
+/**
+ * Makes a remote as a workspace of this repository, and adds it to the list of workspaces.
+ * @param root the repository's folder
+ * @returns what to do next, for a person
+ * @throws InputError when there is such a folder
+ */
+export async function createWorkspace({ name, path: page }: Pick<Input, 'name' | 'path'>, root: string): Promise<string> {
+  const folder = path.join(root, name);
+  await assertEmpty(folder);
+  await copyTemplate({ name, path: page, folder }, SHARED);
+  await changeManifest(folder, (manifest) => asWorkspace(manifest, name));
+  await addWorkspace(root, name);
+  return `
+${name} is a workspace now. Next:
+
+  PATH="$PWD/node_modules/.bin:$PATH" npm install && npm run lock:complete
+  npm run test:unit -- ${name}
+  npm run standalone -w ${name}   the remote alone, with fast refresh, at http://localhost:4100
+
+${name}/README.md says what the release manager grants, and how it is published.
+`;
+}
+
+/** What the repository has for all is left to it. */
+function asWorkspace(manifest: Manifest, name: string): Manifest {
+  const { build = '', backend = '', dev = '' } = manifest.scripts;
+  const { 'react-dom': reactDom = '' } = manifest.devDependencies;
+  const { engines: _, ...rest } = manifest;
+  return {
+    ...rest,
+    scripts: { build, dev: `node ../scripts/run.mjs dev --only ${name}`, standalone: dev, backend },
+    devDependencies: { 'react-dom': reactDom },
+  };
+}
+
+/** After the last remote, so that the list stays in order. */
+async function addWorkspace(root: string, name: string): Promise<void> {
+  const file = path.join(root, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as { workspaces: string[] };
+  const last = manifest.workspaces.findLastIndex((workspace) => workspace.startsWith('mf-'));
+  const workspaces = manifest.workspaces.toSpliced(last === -1 ? manifest.workspaces.length : last + 1, 0, name);
+  await writeFile(file, `${JSON.stringify({ ...manifest, workspaces }, null, 2)}\n`);
+}

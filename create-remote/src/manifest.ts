@@ -1,0 +1,43 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InputError } from '#src/errors.ts';
+
+type Table = Record<string, string>;
+
+/** A package.json as far as the generator changes it. */
+export interface Manifest {
+  name: string;
+  scripts: Table;
+  dependencies: Table;
+  devDependencies: Table;
+  [field: string]: unknown;
+}
+
+/** Changes the package.json in `folder`. */
+export async function changeManifest(folder: string, change: (manifest: Manifest) => Manifest): Promise<void> {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await writeFile(file, `${JSON.stringify(change(manifest), null, 2)}\n`);
+}
+
+/**
+ * Package → the tarball in `folder` that holds it, as a dependency is written: `file:/…/plenum-shared-ui-1.0.0.tgz`.
+ * @throws InputError when one of `names` is missing, or there several times
+ */
+export async function tarballsIn(folder: string, names: readonly string[]): Promise<Table> {
+  const files = await readdir(folder).catch((cause: unknown) => {
+    throw new InputError(`There is no folder ${folder} to take packages from.`, { cause });
+  });
+  const found = names.map((name) => {
+    // As npm pack names them.
+    const start = `${name.replace('@', '').replace('/', '-')}-`;
+    const tarballs = files.filter((file) => file.startsWith(start) && /^\d.*\.tgz$/.test(file.slice(start.length)));
+    const [tarball] = tarballs;
+    if (tarball === undefined || tarballs.length > 1)
+      throw new InputError(
+        `${folder} has ${tarballs.length === 0 ? 'no tarball' : 'several tarballs'} of ${name}. It has to have one of each: ${names.join(', ')}.`,
+      );
+    return [name, `file:${path.join(folder, tarball)}`];
+  });
+  return Object.fromEntries(found) as Table;
+}

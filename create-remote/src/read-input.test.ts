@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readInput } from '#src/read-input.ts';
+
+test('a name alone – read – folder and path follow from it, packages come from the registry', () => {
+  expect(readInput(['mf-loyalty-club'], '/work')).toEqual({
+    name: 'mf-loyalty-club',
+    folder: path.resolve('/work/mf-loyalty-club'),
+    path: '/loyalty-club',
+    packages: null,
+  });
+});
+
+test('every option – read – as given, folders relative to the working folder', () => {
+  expect(readInput(['mf-a', '--dir', 'b', '--path', '/c/d-e', '--packages', '../p'], '/work/x')).toMatchObject({
+    folder: path.resolve('/work/x/b'),
+    path: '/c/d-e',
+    packages: path.resolve('/work/p'),
+  });
+});
+
+test.each([
+  [['quizshow'], /no name of a remote/],
+  [['mf-Quiz'], /no name of a remote/],
+  [['mf-quiz', '--path', 'quiz'], /no path such as/],
+  [['mf-quiz', '--path', '/quiz/:id'], /no path such as/],
+  [['mf-quiz', '--path', '/'], /no path such as/],
+  [[], /create-remote <name>/],
+  [['mf-a', 'mf-b'], /create-remote <name>/],
+  [['mf-a', '--colour', 'red'], /'--colour'.*create-remote <name>/s],
+])('%j – read – refused with what would do', (args, message) => {
+  expect(() => readInput(args, '/work')).toThrow(message);
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '#src/errors.ts';
+
+/** What is to be made. */
+export interface Input {
+  /** Release name, `mf-quizshow`. */
+  readonly name: string;
+  /** The new folder, absolute. */
+  readonly folder: string;
+  /** Path of its screen on the site, `/quizshow`. */
+  readonly path: string;
+  /** Folder with tarballs of this site's packages, absolute; null takes them from the registry. */
+  readonly packages: string | null;
+}
+
+export const USAGE = `Makes a new remote.
+
+  create-remote <name> [--dir <folder>] [--path /<path>] [--packages <folder>]
+
+  <name>      its release name: mf- and lower-case words, mf-quizshow
+  --dir       the new folder; ./<name> without it
+  --path      where its screen is to be, /quizshow; the name without mf- unless given
+  --packages  a folder with tarballs of this site's packages, where no registry has them
+`;
+
+const NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/;
+const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+/** @throws InputError with the usage */
+export function readInput(args: readonly string[], cwd: string): Input {
+  const { values, positionals } = parsed(args);
+  const [name = ''] = positionals;
+  if (positionals.length !== 1) throw new InputError(USAGE);
+  if (!NAME.test(name) || name.length > 64)
+    throw new InputError(`"${name}" is no name of a remote: mf- and words of lower-case letters and digits, such as mf-quizshow.`);
+  const given = values.path ?? `/${name.slice('mf-'.length)}`;
+  if (!PATH.test(given))
+    throw new InputError(`"${given}" is no path such as /quizshow: words of lower-case letters and digits. Parameters come later.`);
+  return {
+    name,
+    folder: path.resolve(cwd, values.dir ?? name),
+    path: given,
+    packages: values.packages === undefined ? null : path.resolve(cwd, values.packages),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { dir: { type: 'string' }, path: { type: 'string' }, packages: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new InputError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
+  }
+}

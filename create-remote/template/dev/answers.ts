@@ -1,0 +1,11 @@
+import type { Answers } from '@plenum/federation/testing/fake-capabilities';
+import { createGuestbook } from '#backend/guestbook.ts';
+
+const guestbook = createGuestbook();
+guestbook.add({ author: 'Vera', text: 'The standalone page answers calls from dev/answers.ts.' });
+
+/** What the fake host of the standalone page answers, by call. */
+export const answers: Answers = {
+  'GET /quizshow/messages': () => ({ data: guestbook.messages() }),
+  'POST /quizshow/messages': ({ body }: { body: { author: string; text: string } }) => ({ data: guestbook.add(body) }),
+};

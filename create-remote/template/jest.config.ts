@@ -1,0 +1,3 @@
+import { jestConfig } from '@plenum/federation/testing/jest-config';
+
+export default jestConfig();

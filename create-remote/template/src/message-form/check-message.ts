@@ -1,0 +1,16 @@
+import { AUTHOR_LENGTH, TEXT_LENGTH } from '#contract/endpoints.ts';
+
+export const FIELDS = ['author', 'text'] as const;
+export type MessageField = (typeof FIELDS)[number];
+/** A field that was never touched is absent. */
+export type MessageValues = Partial<Record<MessageField, string>>;
+
+/** What is wrong with a message before it is sent, by field. */
+export function checkMessage({ author = '', text = '' }: MessageValues): Partial<Record<MessageField, string>> {
+  return {
+    ...(author.trim() === '' && { author: 'Please enter your name.' }),
+    ...(author.trim().length > AUTHOR_LENGTH && { author: `Please shorten your name to ${AUTHOR_LENGTH} characters.` }),
+    ...(text.trim() === '' && { text: 'Please write a message.' }),
+    ...(text.trim().length > TEXT_LENGTH && { text: `Please shorten your message to ${TEXT_LENGTH} characters.` }),
+  };
+}

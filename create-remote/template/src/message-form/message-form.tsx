@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { quizshowEndpoints } from '#contract/endpoints.ts';
+import { FIELDS, type MessageField, type MessageValues, checkMessage } from '#src/message-form/check-message.ts';
+
+/** Sends a message; the page then loads its messages anew. What is wrong is said at its field, also when only the backend knows. */
+export function MessageForm() {
+  const { http, notify, report } = useCapabilities();
+  const { revalidate } = useRevalidator();
+  const keyFor = useIdempotencyKey();
+  const [sent, setSent] = useState(0);
+
+  const send = async ({ author = '', text = '' }: MessageValues) => {
+    const body = { author, text };
+    try {
+      await http.call(quizshowEndpoints.send, { body }, { idempotencyKey: keyFor(body) });
+    } catch (error) {
+      return toFormError<MessageField>(error, { fields: FIELDS, doing: 'leave a message', report });
+    }
+    notify({ tone: 'success', text: 'Thank you, your message is there.' });
+    setSent((before) => before + 1);
+    await revalidate();
+    return undefined;
+  };
+
+  return (
+    <Form<MessageField, MessageValues>
+      // After each message an empty form.
+      key={sent}
+      label="Leave a message"
+      check={checkMessage}
+      send={send}
+      action="Send"
+      busyText="Sending…"
+      without="This form needs JavaScript, which is switched off in your browser."
+    >
+      <Fields />
+    </Form>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField label="Your name" autoComplete="name" {...useFormField('author')} />
+      <TextArea label="Message" {...useFormField('text')} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RuleSetRule } from '@rspack/core';
+import { designSystemOf } from '#src/build/design-system.ts';
+import { ownModule } from '#src/build/own-module.ts';
+import type { Side } from '#src/build/styles.ts';
+
+/** A site whose packages name no design system has no layers but that of its remotes. */
+const NO_LAYERS = ['remote'];
+
+/**
+ * What every source and stylesheet of a remote passes first: it is refused where it would fail at run time or reach into other
+ * teams' pages, and styles are put into the layer of the remotes.
+ * @param name the remote's release name
+ * @param root folder of its workspace
+ */
+export function remoteRules(name: string, root: string, side: Side): RuleSetRule[] {
+  const designSystem = designSystemOf(root);
+  const sources: RuleSetRule = {
+    // Also what the remote takes in of other workspaces.
+    test: /\.tsx?$/,
+    exclude: /[\\/]node_modules[\\/]/,
+    enforce: 'pre',
+    use: [ownModule('shared-names-loader'), ownModule('module-address-loader')],
+  };
+  const options = { remote: name, layers: designSystem?.layers ?? NO_LAYERS, designSystem: designSystem?.folder };
+  const styles: RuleSetRule = { test: /\.css$/, enforce: 'pre', use: [{ loader: ownModule('remote-css-loader'), options }] };
+  return side === 'web' ? [sources, styles] : [sources];
+}

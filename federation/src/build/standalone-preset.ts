@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from '#src/build/base-config.ts';
+import { remoteRules } from '#src/build/remote-rules.ts';
+
+interface StandaloneOptions {
+  /** Folder of the workspace: `import.meta.dirname` of its configuration. */
+  readonly root: string;
+  /** Calls `renderStandalone`. */
+  readonly entry: string;
+  /** Of the development server. Default 4100. */
+  readonly port?: number;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <title>Standalone</title>
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+/**
+ * The rspack configuration of a remote's standalone page: the remote alone, with a fake host, from source and with fast refresh
+ * (`rspack serve --config rspack.dev.config.ts`). It holds the remote to what `remotePreset` does, and is never released.
+ * @param name the remote's release name
+ */
+export function standalonePreset(name: string, { root, entry, port = 4100 }: StandaloneOptions): Configuration {
+  const config = baseConfig('web', { root, mode: 'development' });
+  // On the site the host brings the stylesheets of a chunk; here the bundler does.
+  const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.CssExtractRspackPlugin));
+  return {
+    ...config,
+    entry: { main: entry },
+    devtool: 'source-map',
+    output: { ...config.output, path: path.join(root, 'dist-dev/standalone'), uniqueName: `${name}-standalone` },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },
+    plugins: [
+      ...plugins,
+      new rspack.CssExtractRspackPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new rspack.HtmlRspackPlugin({ templateContent: PAGE, title: `${name}, standalone`, scriptLoading: 'module' }),
+    ],
+    devServer: { port, hot: true, historyApiFallback: true },
+  };
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Remote } from '@plenum/shared-contracts/remote/contract';
+import { type StandaloneOptions, createFakeHost } from '#src/standalone/fake-host.ts';
+import { Overview, StandaloneFrame } from '#src/standalone/standalone-frame.tsx';
+import { standaloneRoutes } from '#src/standalone/standalone-routes.tsx';
+
+/**
+ * Shows a remote alone, in a page with a fake host: its screens at their declared paths, its blocks at `/`, and what it asks of
+ * the host below. For development: the entry of `standalonePreset`.
+ * @param remote what `./remote` exposes
+ */
+export function renderStandalone(remote: Remote, options: StandaloneOptions = {}): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root": build it with standalonePreset.');
+  const host = createFakeHost(options, (to, how) => void router.navigate(to, how));
+  const router = createBrowserRouter([
+    {
+      element: <StandaloneFrame remote={remote} host={host} />,
+      children: [{ index: true, element: <Overview remote={remote} /> }, ...standaloneRoutes(remote, host.capabilities)],
+    },
+  ]);
+  createRoot(root).render(<RouterProvider router={router} />);
+}
