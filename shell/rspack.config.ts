@@ -1,8 +1,10 @@
 import type { BuildArguments } from '@plenum/federation/build/base-config';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
 
+import { REMOTE_LAYOUTS } from '#src/layouts/layout-names.ts';
 import { neededParts } from '#src/routes/needed-parts.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import { offeredRoutes } from '#src/routes/offered-routes.ts';
+import { shellRoutes } from '#src/routes/route-table.ts';
 
 export default (_environment: unknown, { mode }: BuildArguments) =>
   shellPreset({
@@ -10,5 +12,6 @@ export default (_environment: unknown, { mode }: BuildArguments) =>
     mode,
     browserEntry: './src/browser/main.tsx',
     serverEntry: './src/server/main.ts',
-    needs: neededParts(routeTable),
+    needs: neededParts(shellRoutes),
+    offers: { layouts: [...REMOTE_LAYOUTS], slots: [], routes: offeredRoutes(shellRoutes) },
   });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type MultiCompiler, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { type Exposed, exposed } from '@plenum/shared-contracts/release/manifest';
+import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { BuildArguments } from '#src/build/base-config.ts';
 import type { WebFiles } from '#src/host/browser/page-release.ts';
 
@@ -17,6 +19,8 @@ export interface DevCompiler {
   /** Rises with every rebuild. */
   readonly revision: number;
   web(): Promise<WebFiles>;
+  /** Its screens with their routes, and its blocks. */
+  exposes(): Promise<Exposed>;
   /** The text of the server build. */
   serverSource(): Promise<string>;
   /** Called after each successful rebuild, and with the compiler's words after a failed one. */
@@ -78,6 +82,8 @@ export async function startDevCompiler(name: string, root: string, port: number)
   const watching = node.watch({}, () => undefined);
   await first;
   const out = path.join(root, 'dist-dev');
+  const description = async () =>
+    JSON.parse(await readFile(path.join(out, 'build.json'), 'utf8')) as { web: Omit<WebFiles, 'integrity'>; exposes: unknown };
   return {
     name,
     base: `http://localhost:${port}/`,
@@ -85,11 +91,12 @@ export async function startDevCompiler(name: string, root: string, port: number)
       return revision;
     },
     async web() {
-      const { web: files } = JSON.parse(await readFile(path.join(out, 'build.json'), 'utf8')) as { web: Omit<WebFiles, 'integrity'> };
+      const { web: files } = await description();
       // Bytes change all the time here: the files are named, there is nothing to check them against.
       const names = await readdir(path.join(out, 'web'));
       return { ...files, integrity: Object.fromEntries(names.map((file) => [file, ''])) };
     },
+    exposes: async () => parse(exposed, (await description()).exposes, `The build of ${name}`),
     serverSource: () => readFile(path.join(out, 'node', name === 'shell' ? 'main.cjs' : 'remote-entry.cjs'), 'utf8'),
     onBuild: (listener) => void events.on('build', listener),
     async close() {

@@ -50,6 +50,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     shell: options.shell,
     local: options.local,
     released: answer ? compose(answer.set, manifests).remotes : {},
+    exposes: new Map([...manifests].map(([name, { exposes }]) => [name, exposes])),
     readReleased: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     apiUrl: options.apiUrl,
     log,

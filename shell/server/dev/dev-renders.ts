@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
+import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
 import type { Renderer } from '#src/server/renderer.ts';
+import { declaredBy } from '#server/releases/compose.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
 
@@ -11,6 +13,8 @@ interface DevRendersOptions {
   readonly local: readonly DevCompiler[];
   /** Remotes of the running site, by their registry. */
   readonly released: Readonly<Record<string, ComposedRelease>>;
+  /** What these expose, as their manifests say. */
+  readonly exposes: ReadonlyMap<string, Exposed>;
   readonly readReleased: (name: string, version: string, side: 'web' | 'node', path: string) => Promise<string>;
   readonly apiUrl: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
@@ -42,7 +46,7 @@ export class DevRenders {
 
   /** Takes up what was rebuilt since the last page. */
   async refresh(): Promise<{ renderer: Renderer; composition: Composition }> {
-    const { shell, local, released } = this.#options;
+    const { shell, local, released, exposes } = this.#options;
     if (this.#renderer?.revision !== shell.revision) {
       // Containers are known by name in the whole process: those that hold the old shell's React must go first.
       if (this.#renderer && this.#composition) this.#renderer.instance.drop(compositionId(this.#composition));
@@ -59,9 +63,20 @@ export class DevRenders {
     const revisions = [shell, ...local].map((part) => part.revision).join(' ');
     if (this.#revisions !== revisions || !this.#composition) {
       const remotes: Record<string, ComposedRelease> = { ...released };
-      for (const part of local) remotes[part.name] = await composed(part);
+      const exposed = new Map(exposes);
+      for (const part of local) {
+        remotes[part.name] = await composed(part);
+        exposed.set(part.name, await part.exposes());
+      }
       const before = this.#composition;
-      this.#composition = { environment: 'development', epoch: this.#epoch, number: ++this.#number, shell: await composed(shell), remotes };
+      this.#composition = {
+        environment: 'development',
+        epoch: this.#epoch,
+        number: ++this.#number,
+        shell: await composed(shell),
+        remotes,
+        declared: declaredBy(exposed),
+      };
       this.#revisions = revisions;
       await this.#renderer.instance.adopt(this.#composition);
       if (before) this.#renderer.instance.drop(compositionId(before));

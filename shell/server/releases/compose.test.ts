@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { exposed } from '@plenum/shared-contracts/release/manifest';
 import { digestOf } from '#server/releases/digest-of.ts';
 import { compose } from '#server/releases/compose.ts';
 import { sampleRelease } from '#server/testing/sample-release.ts';
@@ -21,6 +22,34 @@ test('a set and its manifests – they are composed – the shell apart from the
   expect(composition.shell).toMatchObject({ version: '2.0.0', manifest: digestOf(shell.bytes) });
   expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
   expect(composition.remotes['mf-blog']?.web.integrity).toEqual({ 'entry.js': blog.manifest.web.files['entry.js']?.hash });
+});
+
+/** A release that exposes these screens. */
+function exposing(name: string, screens: Record<string, unknown>): typeof blog {
+  const release = sampleRelease(name, '1.0.0');
+  const exposes = exposed.parse({
+    screens: Object.entries(screens).map(([screen, of]) => ({ name: screen, ...(of as object) })),
+    blocks: [],
+  });
+  return { ...release, manifest: { ...release.manifest, exposes } };
+}
+
+test('remotes that declare routes – they are composed – by name of remote, without what goes without saying', () => {
+  const quizshow = exposing('mf-quizshow', {
+    show: { routes: [{ path: '/quizshow/:show' }, { path: '/quizshow', layout: 'landing' }] },
+    mine: { routes: [{ path: '/quizshow/mine', layout: 'app', personal: true }] },
+  });
+  const old = exposing('mf-old', { main: { paths: ['/old'] } });
+  const releases = { shell: member(shell), 'mf-quizshow': member(quizshow), 'mf-old': member(old) };
+  const manifests = new Map([shell, quizshow, old].map(({ manifest }) => [manifest.name, manifest]));
+  expect(compose(sampleSet({ releases }), manifests).declared).toEqual({
+    routes: [
+      { screen: 'mf-old#main', path: '/old' },
+      { screen: 'mf-quizshow#show', path: '/quizshow/:show' },
+      { screen: 'mf-quizshow#show', path: '/quizshow', layout: 'landing' },
+      { screen: 'mf-quizshow#mine', path: '/quizshow/mine', personal: true },
+    ],
+  });
 });
 
 test('a set without a shell – it is composed – refused', () => {

@@ -1,7 +1,7 @@
 import { webFilesOf } from '@plenum/federation/host/browser/page-release';
-import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { type Exposed, type ReleaseManifest, routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import type { ComposedRelease, Composition, Declared } from '#src/boot/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
 
 /**
@@ -22,5 +22,23 @@ export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseM
     const remote = name === 'shell' ? undefined : composed(name);
     if (remote) remotes[name] = remote;
   }
-  return { environment: set.environment, epoch: set.epoch, number: set.number, shell, remotes };
+  const declared = declaredBy(new Map(Object.keys(remotes).map((name) => [name, manifests.get(name)?.exposes])));
+  return { environment: set.environment, epoch: set.epoch, number: set.number, shell, remotes, declared };
+}
+
+/** What remotes declare, by name of remote: whatever the order in which a set names them. Defaults are left out: it goes into every page. */
+export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
+  const routes = [...remotes]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([remote, exposes]) =>
+      (exposes?.screens ?? []).flatMap((screen) =>
+        routesOf(screen).map(({ path, layout, personal }) => ({
+          screen: `${remote}#${screen.name}`,
+          path,
+          ...(layout !== 'app' && { layout }),
+          ...(personal && { personal }),
+        })),
+      ),
+    );
+  return { routes };
 }

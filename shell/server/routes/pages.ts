@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onItsHost } from '#src/auth/hosts.ts';
 import { compositionId } from '#src/boot/composition.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
@@ -59,14 +58,11 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(taken.to, 302);
     }
-    const hosts = siteHosts(sessions.domain, request);
-    const elsewhere = onItsHost(new URL(url), hosts);
-    if (elsewhere) return reply.header('cache-control', 'no-cache, private').redirect(elsewhere, 302);
     if (!renders.active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
-    const visitor = { visitorAddress: request.ip, session, hosts };
+    const visitor = { visitorAddress: request.ip, session, hosts: siteHosts(sessions.domain, request) };
     const client = clientSignal(reply);
     const render = () => renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;

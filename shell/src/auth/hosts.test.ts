@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { onItsHost } from '#src/auth/hosts.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 
+const TABLE = createRouteTable({
+  routes: [
+    { screen: 'mf-quizshow#show', path: '/quizshow/:show' },
+    { screen: 'mf-quizshow#mine', path: '/quizshow/mine', layout: 'auth', personal: true },
+    { screen: 'mf-quizshow#rules', path: '/quizshow/rules', layout: 'auth' },
+    { screen: 'mf-profile#quizshow', path: '/account/quizshow' },
+  ],
+});
 const HOSTS = { site: 'http://plenum.test:3000', account: 'http://account.plenum.test:3000', domain: 'plenum.test' };
 
 test.each([
@@ -8,9 +17,13 @@ test.each([
   ['http://plenum.test:3000/account', 'http://account.plenum.test:3000/account'],
   ['http://account.plenum.test:3000/', 'http://account.plenum.test:3000/account'],
   ['http://account.plenum.test:3000/blog?tags=a', 'http://plenum.test:3000/blog?tags=a'],
+  ['http://plenum.test:3000/account/quizshow', 'http://account.plenum.test:3000/account/quizshow'],
+  ['http://plenum.test:3000/Account/', 'http://account.plenum.test:3000/Account/'],
+  ['http://account.plenum.test:3000/quizshow/today', 'http://plenum.test:3000/quizshow/today'],
+  ['http://account.plenum.test:3000/quizshow/rules', 'http://plenum.test:3000/quizshow/rules'],
   ['http://account.plenum.test:3000//evil.example', 'http://plenum.test:3000//evil.example'],
 ])('%s – asked for – lives at %s', (url, expected) => {
-  expect(onItsHost(new URL(url), HOSTS)).toBe(expected);
+  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBe(expected);
 });
 
 test.each([
@@ -19,12 +32,11 @@ test.each([
   'http://plenum.test:3000/signin?return=/account',
   'http://account.plenum.test:3000/signin',
   'http://account.plenum.test:3000/account/sessions',
-  'http://account.plenum.test:3000/favicon.svg',
-  'http://account.plenum.test:3000/robots.txt',
+  'http://account.plenum.test:3000/quizshow/mine',
 ])('%s – asked for – lives there', (url) => {
-  expect(onItsHost(new URL(url), HOSTS)).toBeNull();
+  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBeNull();
 });
 
 test('site and account area on one host – the account area is asked for – it is there', () => {
-  expect(onItsHost(new URL('http://localhost:3000/account'), null)).toBeNull();
+  expect(onItsHost(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageRelease } from '@plenum/federation/host/browser/page-release';
 import type { SiteHosts } from '#src/auth/hosts.ts';
+import type { Declared } from '#src/boot/composition.ts';
 
 /** What the server leaves in the page for the browser, as escaped JSON. */
 export interface Boot {
@@ -18,6 +19,7 @@ export interface Boot {
   readonly hosts: SiteHosts | null;
   /** The shell and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
+  readonly declared: Declared;
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
   readonly ownChunks: readonly string[];
   /** React Router's hydration data. */

@@ -7,6 +7,25 @@ export interface ComposedRelease extends PageRelease {
   readonly node?: { readonly entry: string };
 }
 
+/** A route that a remote of the set declares. */
+export interface RemoteRoute {
+  /** `mf-quizshow#show` */
+  readonly screen: string;
+  /** React Router's notation: `/quizshow/:show`. */
+  readonly path: string;
+  /** Default `app`. */
+  readonly layout?: string;
+  /** Default false. */
+  readonly personal?: boolean;
+}
+
+/** What the remotes of a set declare of themselves, as their manifests say. */
+export interface Declared {
+  readonly routes: readonly RemoteRoute[];
+}
+
+export const NOTHING_DECLARED: Declared = { routes: [] };
+
 /** One release set as a page is made of it. Server render, hydration and navigation use exactly this. */
 export interface Composition {
   readonly environment: string;
@@ -14,6 +33,8 @@ export interface Composition {
   readonly number: number;
   readonly shell: ComposedRelease;
   readonly remotes: Readonly<Record<string, ComposedRelease>>;
+  /** Absent from fronts before it was handed over. */
+  readonly declared?: Declared;
 }
 
 /** `production:1:12`: names a set in headers, messages and logs. */

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { To, createBrowserRouter } from 'react-router';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import { guideNavigation } from '#src/browser/guide-navigation.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const reducedMotion = jest.fn(() => false);
 globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduce') && reducedMotion() })) as typeof matchMedia;
@@ -11,7 +13,7 @@ function routerAt(address: string, carried = '') {
   const { pathname, search } = new URL(address, 'http://site');
   const navigate = jest.fn((_to: unknown, _options?: object) => Promise.resolve());
   const router = { state: { location: { pathname, search } }, navigate } as unknown as ReturnType<typeof createBrowserRouter>;
-  guideNavigation(router, new URLSearchParams(carried));
+  guideNavigation(router, new URLSearchParams(carried), createRouteTable(NOTHING_DECLARED));
   return { go: (to: To, options?: object) => router.navigate(to, options), back: () => router.navigate(-1), navigate };
 }
 

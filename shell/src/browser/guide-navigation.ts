@@ -1,4 +1,5 @@
 import { type To, type createBrowserRouter, parsePath } from 'react-router';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { withCarried } from '#src/routes/navigation-rules.ts';
 import { isRelated } from '#src/routes/related-pages.ts';
 
@@ -17,14 +18,14 @@ function addressOf(to: To, at: { readonly pathname: string; readonly search: str
  * would never arrive at its place). Related pages come with a view transition; with reduced motion
  * nothing does.
  */
-export function guideNavigation(router: Router, carried: URLSearchParams): void {
+export function guideNavigation(router: Router, carried: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
   const navigate = router.navigate.bind(router) as (to: To | number | null, options?: object) => Promise<void>;
   router.navigate = (to: To | number | null, options?: object): Promise<void> => {
     const from = router.state.location;
     const address = typeof to === 'number' || to === null ? null : addressOf(to, from);
     if (!address) return navigate(to, options);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const viewTransition = !isStill && isRelated(from.pathname, address.pathname);
+    const viewTransition = !isStill && isRelated(routes, from.pathname, address.pathname);
     const target = withCarried(address, carried) ?? `${address.pathname}${address.search}${address.hash}`;
     return navigate(target, { ...options, viewTransition });
   };

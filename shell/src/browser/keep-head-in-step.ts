@@ -3,6 +3,7 @@ import { atOrigin } from '#src/routes/at-origin.ts';
 import { applyHead } from '#src/head/apply-head.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { RouteHandle } from '#src/routes/route-tree.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 
@@ -14,11 +15,11 @@ export function keepHeadInStep(router: Router, runtime: AppRuntime, origin: stri
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData === shown) return;
     shown = state.loaderData;
-    const route = state.matches.at(-1)?.route.id;
-    const result = route ? (state.loaderData[route] as ScreenResult | undefined) : undefined;
-    if (!result) return;
+    const route = state.matches.at(-1)?.route;
+    const result = route ? (state.loaderData[route.id] as ScreenResult | undefined) : undefined;
+    if (!route || !result) return;
     const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
     const url = atOrigin(new URL(location.href), origin);
-    applyHead(pageMeta(result, screen, url, runtime.report), url);
+    applyHead(pageMeta(result, screen, url, runtime.report, (route.handle as RouteHandle).table.personal), url);
   });
 }

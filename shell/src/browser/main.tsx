@@ -19,11 +19,10 @@ import { createEventBus } from '#src/events/create-event-bus.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
-import { matchTable } from '#src/routes/match-table.ts';
 import { carriedParameters } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
-import { routeTable } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { partInStack } from '#src/screens/part-scope.tsx';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
@@ -40,7 +39,9 @@ const notices = new NoticeStore();
 const events = createEventBus(report);
 const { http, session } = startSession({ boot, events, notices, report });
 const carried = carriedParameters(new URL(location.href));
+const routes = createRouteTable(boot.declared);
 const runtime: AppRuntime = {
+  routes,
   remotes: new RemoteAccess(host.loader, host.id),
   http,
   session,
@@ -56,11 +57,11 @@ const runtime: AppRuntime = {
 };
 
 const pending = pendingModules(boot.loaderData, runtime);
-const router = createBrowserRouter(createRoutes(routeTable), {
+const router = createBrowserRouter(createRoutes(routes), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
-guideNavigation(router, carried);
+guideNavigation(router, carried, routes);
 reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
@@ -88,7 +89,7 @@ function Site() {
 }
 
 const root = document.getElementById(ROOT_ELEMENT_ID);
-const layout = matchTable(location.pathname)?.route.layout ?? 'app';
+const { layout } = routes.match(location.pathname).route;
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
 if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   hydrateRoot(root, <Site />, {
@@ -99,5 +100,5 @@ if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { 
 }
 loadAnewWithSession(boot.session, session, () => void router.revalidate());
 keepHeadInStep(router, runtime, boot.origin);
-prefetchOnIntent(host);
+prefetchOnIntent(host, routes);
 prefetchTransportOnIntent();

@@ -4,8 +4,11 @@ import type { BrowserHost } from '@plenum/federation/host/browser/create-browser
 jest.unstable_mockModule('#src/layouts/layouts.ts', () => ({ loadLayout: () => Promise.resolve() }));
 const { prefetchOnIntent } = await import('#src/browser/prefetch-on-intent.ts');
 
+const { createRouteTable } = await import('#src/routes/create-route-table.ts');
+
 const prefetch = jest.fn<BrowserHost['prefetch']>();
-prefetchOnIntent({ prefetch } as unknown as BrowserHost);
+const declared = { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }] };
+prefetchOnIntent({ prefetch }, createRouteTable(declared));
 beforeEach(() => void prefetch.mockClear());
 
 function hover(href: string): void {
@@ -24,6 +27,11 @@ test('a link to a page of the shell that embeds a block – hovered – page and
     ['shell', 'page-webinars-product'],
     ['mf-webinars', 'block-next-webinars'],
   ]);
+});
+
+test('a link to a page that a remote declares – hovered – the code of its screen is fetched', () => {
+  hover('/quizshow/today');
+  expect(prefetch.mock.calls).toEqual([['mf-quizshow', 'screen-show']]);
 });
 
 test.each(['https://elsewhere.example/blog', '/iva-day-2024', 'mailto:hello@plenum.example'])(

@@ -1,15 +1,15 @@
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { loadLayout } from '#src/layouts/layouts.ts';
-import { matchTable } from '#src/routes/match-table.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { split } from '#src/screens/remote-access.ts';
 
 /** A link that is hovered, focused or touched: the code of its screen and blocks is fetched, not run. */
-export function prefetchOnIntent(host: BrowserHost): void {
+export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin) return;
-    const route = matchTable(link.pathname)?.route;
-    if (!route || 'redirect' in route) return;
+    const { route } = match(link.pathname);
+    if ('redirect' in route) return;
     void loadLayout(route.layout).catch(() => undefined);
     const [owner, screen] = split(route.screen);
     host.prefetch(owner, owner === 'shell' ? `page-${screen}` : `screen-${screen}`);

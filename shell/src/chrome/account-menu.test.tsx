@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
+import { InShell } from '#src/testing/in-shell.tsx';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
 
 const OLGA: Partial<SessionView> = { status: 'signed-in', canCall: true, profile: decodeProfile(sampleProfile), profileStatus: 'loaded' };
@@ -17,9 +17,9 @@ function page(view: Partial<SessionView>, at = '/') {
   const session = fakeSession(view);
   const ui = (
     <CapabilitiesProvider value={{ session } as unknown as Capabilities}>
-      <MemoryRouter initialEntries={[at]}>
+      <InShell at={at}>
         <AccountMenu />
-      </MemoryRouter>
+      </InShell>
     </CapabilitiesProvider>
   );
   return { ui, session };

@@ -5,7 +5,7 @@ import { Avatar } from '@plenum/shared-ui/avatar';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/account-menu.module.css';
 import { useClosingDetails } from '#src/chrome/use-closing-details.ts';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 const SIGN_IN = '/signin';
 const ACCOUNT = '/account';
@@ -17,6 +17,7 @@ const ACCOUNT = '/account';
 export function AccountMenu({ className = '' }: { readonly className?: string | undefined }) {
   const { view } = useSession();
   const { pathname, search } = useLocation();
+  const isServed = useIsServed();
   if (view.status === 'signed-in') return <SignedIn className={className} />;
   if (!isServed(SIGN_IN)) return null;
   return (
@@ -29,6 +30,7 @@ export function AccountMenu({ className = '' }: { readonly className?: string | 
 function SignedIn({ className }: { readonly className: string }) {
   const details = useClosingDetails();
   const { view, actions } = useSession();
+  const isServed = useIsServed();
   const { profile } = view;
   return (
     <details ref={details} className={`${styles.menu} ${className}`}>

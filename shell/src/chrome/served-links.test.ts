@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import { popularLinks, servedFooter, servedMenu } from '#src/chrome/served-links.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 
+const { isServed } = createRouteTable(NOTHING_DECLARED);
 const BUILT = [
   { title: 'Blog', url: '/blog' },
   { title: 'Product news', url: '/blog/product' },
@@ -16,22 +19,22 @@ const content = (menu: HeaderContent['menu'], footer: HeaderContent['footer'] = 
 });
 
 test('an entry with two built pages – in the menu – is a group of these', () => {
-  const menu = servedMenu(content([{ ...NOT_A_PAGE, title: 'Read', children: [...BUILT, NOT_A_PAGE] }]));
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, title: 'Read', children: [...BUILT, NOT_A_PAGE] }]), isServed);
   expect(menu).toEqual([{ kind: 'group', title: 'Read', links: BUILT }]);
 });
 
 test('an entry with one built page – in the menu – is a link to it', () => {
-  const menu = servedMenu(content([{ ...NOT_A_PAGE, children: BUILT.slice(0, 1) }]));
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, children: BUILT.slice(0, 1) }]), isServed);
   expect(menu).toEqual([{ kind: 'link', ...BUILT[0] }]);
 });
 
 test('an entry with nothing built – in the menu – is left out', () => {
-  expect(servedMenu(content([{ ...NOT_A_PAGE, children: [NOT_A_PAGE] }]))).toEqual([]);
+  expect(servedMenu(content([{ ...NOT_A_PAGE, children: [NOT_A_PAGE] }]), isServed)).toEqual([]);
 });
 
 test('no content – asked for – the blog stays reachable and the footer has no groups', () => {
-  expect(servedMenu(null)).toContainEqual({ kind: 'link', title: 'Blog', url: '/blog' });
-  expect(servedFooter(null)).toEqual([]);
+  expect(servedMenu(null, isServed)).toContainEqual({ kind: 'link', title: 'Blog', url: '/blog' });
+  expect(servedFooter(null, isServed)).toEqual([]);
 });
 
 test('a group with nothing built – in the footer – is left out', () => {
@@ -43,17 +46,18 @@ test('a group with nothing built – in the footer – is left out', () => {
         { title: 'B', links: [...BUILT, NOT_A_PAGE] },
       ],
     ),
+    isServed,
   );
   expect(footer).toEqual([{ title: 'B', links: BUILT }]);
 });
 
 test('a page in menu and footer – among the popular ones – stands there once, after the main page', () => {
-  const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6);
+  const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
 });
 
 test('two pages of one title – among the popular ones – the one that stands in the menu itself', () => {
   const product = { title: 'Product', url: '/webinars-product', children: [{ title: 'Webinars', url: '/webinars-product' }] };
-  const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6);
+  const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/webinars']);
 });

@@ -1,5 +1,5 @@
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
-import { isServed } from '#src/routes/is-served.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
 
 export interface SiteLink {
   readonly title: string;
@@ -17,12 +17,12 @@ const WITHOUT_CONTENT: HeaderContent['menu'] = [
   { title: 'Blog', url: '/blog', children: [] },
 ];
 
-const served = (links: readonly SiteLink[]) => links.filter((link) => isServed(link.url));
+type IsServed = RouteTable['isServed'];
 
 /** The main navigation, without what is not built yet. A group of which one page is left is a link to it. */
-export function servedMenu(content: HeaderContent | null): MenuEntry[] {
+export function servedMenu(content: HeaderContent | null, isServed: IsServed): MenuEntry[] {
   return (content?.menu ?? WITHOUT_CONTENT).flatMap((item): MenuEntry[] => {
-    const links = served(item.children);
+    const links = item.children.filter(({ url }) => isServed(url));
     if (links.length > 1) return [{ kind: 'group', title: item.title, links }];
     const [only] = isServed(item.url) ? [item] : links;
     return only ? [{ kind: 'link', title: only.title, url: only.url }] : [];
@@ -30,19 +30,21 @@ export function servedMenu(content: HeaderContent | null): MenuEntry[] {
 }
 
 /** The footer's groups, without what is not built yet, and without groups that are empty then. */
-export function servedFooter(content: HeaderContent | null): HeaderContent['footer'] {
-  return (content?.footer ?? []).map((group) => ({ ...group, links: served(group.links) })).filter((group) => group.links.length > 0);
+export function servedFooter(content: HeaderContent | null, isServed: IsServed): HeaderContent['footer'] {
+  return (content?.footer ?? [])
+    .map((group) => ({ ...group, links: group.links.filter(({ url }) => isServed(url)) }))
+    .filter((group) => group.links.length > 0);
 }
 
 /**
  * Where somebody who is lost may want to go: at most `count` pages, the main page first, then what stands
  * in the menu itself. A page and a title come once: two links "Webinars" could not be told apart.
  */
-export function popularLinks(content: HeaderContent | null, count: number): SiteLink[] {
+export function popularLinks(content: HeaderContent | null, count: number, isServed: IsServed): SiteLink[] {
   const items = content?.menu ?? WITHOUT_CONTENT;
   const menu = [...items.filter(({ children }) => children.length === 0), ...items.flatMap(({ children }) => children)];
   const footer = (content?.footer ?? []).flatMap((group) => group.links);
-  const links = served([{ title: 'Main page', url: '/' }, ...menu, ...footer]);
+  const links = [{ title: 'Main page', url: '/' }, ...menu, ...footer].filter(({ url }) => isServed(url));
   const isFirst = (link: SiteLink, place: number) =>
     links.findIndex(({ title, url }) => title === link.title || url === link.url) === place;
   return links

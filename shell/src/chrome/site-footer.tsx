@@ -4,7 +4,7 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { servedFooter } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
 /** Files that the shell's server makes; a feed is offered with the pages it follows. */
@@ -14,6 +14,7 @@ const FEEDS = [
 ];
 
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
+  const isServed = useIsServed();
   const feeds = FEEDS.filter((feed) => isServed(feed.of));
   return (
     <footer className={styles.footer}>
@@ -36,7 +37,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           </div>
         </div>
         <div className={styles.groups}>
-          {servedFooter(content).map((group) => (
+          {servedFooter(content, isServed).map((group) => (
             <nav key={group.title} aria-label={group.title}>
               <h2 className={styles.title}>{group.title}</h2>
               <ul>

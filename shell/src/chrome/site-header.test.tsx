@@ -2,12 +2,11 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { InShell } from '#src/testing/in-shell.tsx';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
 
 const content: HeaderContent = {
@@ -29,9 +28,7 @@ const content: HeaderContent = {
 function Page({ children }: { readonly children: ReactNode }) {
   return (
     <CapabilitiesProvider value={{ session: fakeSession() } as unknown as Capabilities}>
-      <AppContextProvider value={{ runtime: { hosts: null } } as unknown as AppContextValue}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </AppContextProvider>
+      <InShell>{children}</InShell>
     </CapabilitiesProvider>
   );
 }

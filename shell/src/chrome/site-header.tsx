@@ -8,11 +8,12 @@ import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
 import { servedMenu } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-header.module.css';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
 /** Logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
-  const entries = servedMenu(content);
+  const entries = servedMenu(content, useIsServed());
   const phone = content?.phone ?? null;
   return (
     <header id={HEADER_ELEMENT_ID} className={styles.header}>

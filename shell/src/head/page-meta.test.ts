@@ -55,3 +55,8 @@ test.each<ScreenResult>([
     ),
   ).toMatchObject({ robots: 'noindex', title: expect.not.stringContaining('Wrong') });
 });
+
+test('a personal page whose screen says that it may be listed – it is described – not for search engines', () => {
+  const listed = screen(() => ({ title: 'Mine', description: 'x', robots: 'index' }));
+  expect(pageMeta(ready, listed, url, report, true)).toEqual({ title: 'Mine', description: 'x', robots: 'noindex' });
+});

@@ -28,9 +28,14 @@ const screenMeta = z.object({
 
 /**
  * What the head of the page says, whatever became of the screen. A `meta` that throws or answers
- * something else is reported, and costs the page its description, no more.
+ * something else is reported, and costs the page its description, no more. A personal page is for no crawler, whatever its screen says.
  */
-export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report): PageMeta {
+export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report, isPersonal = false): PageMeta {
+  const meta = screenMetaOf(result, screen, url, report);
+  return isPersonal ? { ...meta, robots: 'noindex' } : meta;
+}
+
+function screenMetaOf(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report): PageMeta {
   if (result.kind === 'not-found') return NOT_FOUND;
   if (result.kind === 'failed') return UNAVAILABLE;
   if (!screen?.meta) return UNDESCRIBED;

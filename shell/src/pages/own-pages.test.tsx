@@ -5,22 +5,25 @@ import { RouterProvider } from 'react-router/dom';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
-import { matchTable } from '#src/routes/match-table.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+import { shellRoutes } from '#src/routes/route-table.ts';
 import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
+const { match } = createRouteTable(NOTHING_DECLARED);
+
 /** Every address at which the shell itself has something to say to everybody. */
-const PATHS = routeTable
+const PATHS = shellRoutes
   .flatMap((route) => ('screen' in route && /^shell#(?!not-|switch-)/.test(route.screen) ? [route.path] : []))
   .flatMap((path) => (path === '/assistant-:product' ? ASSISTANT_PATHS : [path]));
 
 async function enter(path: string) {
   const url = new URL(path, 'https://plenum.ru');
-  const found = matchTable(path);
-  if (!found || !('screen' in found.route)) throw new Error(`${path} is no page.`);
+  const found = match(path);
+  if (!('screen' in found.route)) throw new Error(`${path} is no page.`);
   const screen = await loadShellScreen(found.route.screen);
   if (!screen) throw new Error(`${found.route.screen} is none of the shell's.`);
   const result = (await screen.loader?.({ params: found.params, url } as LoaderContext)) ?? { outcome: 'ready', data: null };
@@ -61,7 +64,7 @@ test.each(PATHS)('%s – sent by the server – one h1, ids that are unique, no 
   expect(ids).toEqual([...new Set(ids)]);
   const targets = [...page.querySelectorAll('a')].map((link) => new URL(link.getAttribute('href') ?? '', `https://plenum.ru${path}`));
   for (const { protocol, pathname, hash } of targets.filter(({ host }) => host === 'plenum.ru')) {
-    expect([protocol, pathname, matchTable(pathname)?.route.path]).not.toContain('*');
+    expect([protocol, pathname, match(pathname).route.path]).not.toContain('*');
     if (hash && pathname === path) expect(ids).toContain(hash.slice(1));
   }
 });

@@ -4,14 +4,17 @@ import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { VisitSource } from '#src/visit/visit-source.ts';
 import type { SiteHosts } from '#src/auth/hosts.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
 export interface AppRuntime {
+  /** The routes of the release set. */
+  readonly routes: RouteTable;
   readonly remotes: RemoteAccess;
   readonly http: HttpClient;
   readonly session: Session;
-  /** Where pages live that are not of this host; null on the server, whose front has sent them there already. */
+  /** Where pages live that are not of this host; null on the server, which sends them there before anything is loaded. */
   readonly hosts: SiteHosts | null;
   /** Known once the first loader has asked for them (`loadSettings`). */
   settings: PublicSettings | null;

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { runtimeContext } from '#src/routes/app-runtime.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
-import { routeTable } from '#src/routes/route-table.ts';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const ROOM = '/webinars/openings-aloud/join/token';
-const handler = createStaticHandler(createRoutes(routeTable));
+const handler = createStaticHandler(createRoutes(createRouteTable(NOTHING_DECLARED)));
 
 /** Where the loaders of a page send a browser whose document came from `documentPath`, by loading it anew. */
 async function documentLoadedFor(documentPath: string | null, target: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { neededParts } from '#src/routes/needed-parts.ts';
-import { routeTable, type TableRoute } from '#src/routes/route-table.ts';
+import { shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
 
 test('a table of pages – asked what they take of remotes – each part once with its first path, nothing of the shell or of redirects', () => {
   const block = { slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } } as const;
@@ -17,5 +17,5 @@ test('a table of pages – asked what they take of remotes – each part once wi
 });
 
 test("the shell's own table – asked what it takes of remotes – among others an article", () => {
-  expect(neededParts(routeTable)).toContainEqual({ remote: 'mf-blog', kind: 'screen', name: 'article', path: '/blog/:category/:article' });
+  expect(neededParts(shellRoutes)).toContainEqual({ remote: 'mf-blog', kind: 'screen', name: 'article', path: '/blog/:category/:article' });
 });

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { isRelated } from '#src/routes/related-pages.ts';
+
+const table = createRouteTable(NOTHING_DECLARED);
 
 test.each([
   ['/blog', '/blog/practice/five-numbers', true],
@@ -11,5 +15,5 @@ test.each([
   ['/blog', '/blog', false],
   ['/blog', '/nowhere', false],
 ])('from %s – to %s – something may travel: %s', (from, to, related) => {
-  expect(isRelated(from, to)).toBe(related);
+  expect(isRelated(table, from, to)).toBe(related);
 });

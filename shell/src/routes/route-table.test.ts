@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { LAYOUT_NAMES } from '#src/layouts/layout-names.ts';
-import { matchTable } from '#src/routes/match-table.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+import { shellRoutes } from '#src/routes/route-table.ts';
+
+const { match } = createRouteTable(NOTHING_DECLARED);
 
 /** product-spec section 2, word for word. */
 const SPECIFIED: readonly [string, string][] = [
@@ -40,21 +43,21 @@ const SPECIFIED: readonly [string, string][] = [
 ];
 
 test.each(SPECIFIED)('%s – looked up – has the layout %s', (path, layout) => {
-  const found = matchTable(path);
-  expect(found?.route.path).not.toBe('*');
-  expect(found?.route.layout).toBe(layout);
+  const found = match(path);
+  expect(found.route.path).not.toBe('*');
+  expect(found.route.layout).toBe(layout);
 });
 
 test('a beginning without the rest – looked up – is no assistant page', () => {
-  expect(matchTable('/assistant-')?.route.path).toBe('*');
-  expect(matchTable('/something')?.route.path).toBe('*');
-  expect(matchTable('/assistant-sales')?.params).toEqual({ product: 'sales' });
+  expect(match('/assistant-').route.path).toBe('*');
+  expect(match('/something').route.path).toBe('*');
+  expect(match('/assistant-sales').params).toEqual({ product: 'sales' });
 });
 
 test('every path – in the table – stands there once, with a known layout', () => {
-  const paths = routeTable.map((route) => route.path);
+  const paths = shellRoutes.map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const route of routeTable) expect(LAYOUT_NAMES).toContain(route.layout);
+  for (const route of shellRoutes) expect(LAYOUT_NAMES).toContain(route.layout);
 });
 
 test.each([
@@ -68,5 +71,5 @@ test.each([
   '/invite/a1',
   '/webinars/x/join/a1',
 ])('%s – looked up – is for one person', (path) => {
-  expect(matchTable(path)?.route.personal).toBe(true);
+  expect(match(path).route.personal).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
+import { split } from '#src/screens/remote-access.ts';
 import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
 
 /** A block that a page embeds: its name, its properties, and the place (`slot`) where the page puts it. */
@@ -17,7 +18,7 @@ interface Place {
 
 export interface ScreenRoute extends Place {
   /** `mf-blog#article`, or a page of the shell's own: `shell#main`. */
-  readonly screen: ScreenName | ShellScreenName;
+  readonly screen: string;
   readonly blocks?: readonly BlockUse[];
 }
 
@@ -29,17 +30,33 @@ export interface RedirectRoute extends Place {
 
 export type TableRoute = ScreenRoute | RedirectRoute;
 
-const landing = (path: string): ScreenRoute => ({ path, layout: 'landing', screen: 'shell#landing' });
-const own = (path: string, screen: ShellScreenName): ScreenRoute => ({ path, layout: 'app', screen });
-const auth = (path: string): ScreenRoute => ({ path, layout: 'auth', screen: 'shell#not-available' });
-const tariffs = (path: string): ScreenRoute => ({ path, layout: 'tariffs', screen: 'shell#not-available' });
-const wiki = (path: string): ScreenRoute => ({ path, layout: 'app', screen: 'shell#not-available' });
+/** A row that the shell itself has: its screen is one that is known by name. */
+type ShellRoute = (ScreenRoute & { readonly screen: ScreenName | ShellScreenName }) | RedirectRoute;
+type ShellScreenRoute = Exclude<ShellRoute, RedirectRoute>;
+
+const NOT_AVAILABLE = 'shell#not-available';
+
+const landing = (path: string): ShellScreenRoute => ({ path, layout: 'landing', screen: 'shell#landing' });
+const own = (path: string, screen: ShellScreenName): ShellScreenRoute => ({ path, layout: 'app', screen });
+const reserved = (layout: LayoutName, path: string): ShellScreenRoute => ({ path, layout, screen: NOT_AVAILABLE });
+
+export const NOT_FOUND: ShellScreenRoute = { path: '*', layout: 'app', screen: 'shell#not-found' };
+
+/** Whether a row holds its path for a page that is not built yet: a remote that declares the path takes it over. */
+export function isReserved(route: TableRoute): boolean {
+  return 'screen' in route && route.screen === NOT_AVAILABLE;
+}
+
+/** Who serves a row: `shell`, or a remote. */
+export function ownerOf(route: TableRoute): string {
+  return 'screen' in route ? split(route.screen)[0] : 'shell';
+}
 
 /**
- * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. The one place
- * that knows which remote serves what. A page that is not built yet says so with 503.
+ * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. What remotes declare themselves is added for each
+ * release set (`create-route-table.ts`). A reserved path answers 503 until a remote declares it.
  */
-export const routeTable: readonly TableRoute[] = [
+export const shellRoutes: readonly ShellRoute[] = [
   {
     path: '/',
     layout: 'main',
@@ -94,24 +111,24 @@ export const routeTable: readonly TableRoute[] = [
   { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
   { path: '/switch-account', layout: 'auth', screen: 'shell#switch-account', personal: true },
 
-  auth('/payout'),
-  auth('/payout-success'),
-  auth('/payout-error'),
-  auth('/payout/:prolongation'),
+  reserved('auth', '/payout'),
+  reserved('auth', '/payout-success'),
+  reserved('auth', '/payout-error'),
+  reserved('auth', '/payout/:prolongation'),
 
-  tariffs('/tariffs'),
-  tariffs('/tariffs/prolongation'),
-  tariffs('/cart'),
+  reserved('tariffs', '/tariffs'),
+  reserved('tariffs', '/tariffs/prolongation'),
+  reserved('tariffs', '/cart'),
 
-  wiki('/wiki'),
-  wiki('/wiki/shelf/:id'),
-  wiki('/wiki/book/:id'),
-  wiki('/wiki/page/:id'),
-  wiki('/wiki/search'),
+  reserved('app', '/wiki'),
+  reserved('app', '/wiki/shelf/:id'),
+  reserved('app', '/wiki/book/:id'),
+  reserved('app', '/wiki/page/:id'),
+  reserved('app', '/wiki/search'),
 
   { path: '/account/*', layout: 'app', screen: 'mf-profile#account', personal: true },
   own('/personal_data_processing_policy', 'shell#legal'),
   own('/terms', 'shell#legal'),
   own('/cookies', 'shell#legal'),
-  { path: '*', layout: 'app', screen: 'shell#not-found' },
+  NOT_FOUND,
 ];

@@ -35,3 +35,14 @@ test('a set that is not there – it is dropped, asked for – nothing happens; 
   expect(evicted).toEqual([]);
   expect(() => composed.get('production:1:9')).toThrow('Release set production:1:9 is not adopted by this worker.');
 });
+
+test('two sets of which one declares a route – both are there – each has its own routes, and a dropped one leaves none behind', () => {
+  const { composed } = sets();
+  composed.add(composition(1, {}));
+  composed.add({ ...composition(2, {}), declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }] } });
+  const isServed = (set: string) => composed.get(set).routes.isServed('/quizshow/today');
+  expect([isServed('production:1:1'), isServed('production:1:2')]).toEqual([false, true]);
+  composed.drop('production:1:2');
+  expect(isServed('production:1:1')).toBe(false);
+  expect(() => isServed('production:1:2')).toThrow('is not adopted');
+});

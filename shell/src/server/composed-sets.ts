@@ -1,30 +1,45 @@
+import { createStaticHandler } from 'react-router';
 import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
 import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
-import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
+import { type ComposedRelease, type Composition, NOTHING_DECLARED, compositionId } from '#src/boot/composition.ts';
+import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
+import { createRoutes } from '#src/routes/create-routes.tsx';
+
+/** A set with its routes. */
+interface ComposedSet {
+  readonly composition: Composition;
+  readonly routes: RouteTable;
+  readonly handler: ReturnType<typeof createStaticHandler>;
+}
 
 /** The sets a worker holds at once, and the versions that only dropped sets named. */
 export class ComposedSets {
   readonly #host: ServerHost;
-  readonly #sets = new Map<string, Composition>();
+  readonly #sets = new Map<string, ComposedSet>();
 
   constructor(host: ServerHost) {
     this.#host = host;
   }
 
-  add(composition: Composition): void {
-    this.#sets.set(compositionId(composition), composition);
+  add(composition: Composition): ComposedSet {
+    const routes = createRouteTable(composition.declared ?? NOTHING_DECLARED);
+    const set = { composition, routes, handler: createStaticHandler(createRoutes(routes)) };
+    this.#sets.set(compositionId(composition), set);
+    return set;
   }
 
   /** @throws Error when the set was never adopted or is dropped */
-  get(set: string): Composition {
-    const composition = this.#sets.get(set);
-    if (!composition) throw new Error(`Release set ${set} is not adopted by this worker.`);
-    return composition;
+  get(set: string): ComposedSet {
+    const composed = this.#sets.get(set);
+    if (!composed) throw new Error(`Release set ${set} is not adopted by this worker.`);
+    return composed;
   }
 
   /** A version as a set names it. @throws Error when none does */
   release({ name, version }: RemoteId): ComposedRelease {
-    const release = [...this.#sets.values()].map(({ remotes }) => remotes[name]).find((candidate) => candidate?.version === version);
+    const release = [...this.#sets.values()]
+      .map(({ composition }) => composition.remotes[name])
+      .find((candidate) => candidate?.version === version);
     if (!release) throw new Error(`No release set names ${name}@${version}.`);
     return release;
   }
@@ -34,11 +49,11 @@ export class ComposedSets {
     this.#sets.delete(set);
     if (!dropped) return;
     const used = new Set(
-      [...this.#sets.values()].flatMap((composition) =>
+      [...this.#sets.values()].flatMap(({ composition }) =>
         Object.entries(composition.remotes).map(([name, { version }]) => `${name}@${version}`),
       ),
     );
-    for (const [name, { version }] of Object.entries(dropped.remotes))
+    for (const [name, { version }] of Object.entries(dropped.composition.remotes))
       if (!used.has(`${name}@${version}`)) this.#host.evict({ name, version });
   }
 }

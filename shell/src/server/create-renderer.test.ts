@@ -1,108 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Boot } from '#src/boot/boot.ts';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
-import type { RenderReply, Renderer, RenderRequest } from '#src/server/renderer.ts';
+import type { Renderer } from '#src/server/renderer.ts';
+import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 
-// What the build fills in, and what it makes of stylesheets.
-(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
-const { createRenderer } = await import('#src/server/create-renderer.tsx');
-
-interface Logged {
-  readonly message: string;
-  readonly details: Record<string, unknown>;
-}
-
-let api: Server;
-let files: Record<string, string>;
-let logged: Logged[];
-
-/** The text of a remote's server build with the given screens, each an expression. */
-const blogOf = (screens: Record<string, string>) => `
-  const screens = { ${Object.entries(screens)
-    .map(([name, screen]) => `'${name}': { load: async () => (${screen}) }`)
-    .join(', ')} };
-  const latest = { load: async () => ({ loader: async () => ({ outcome: 'not-found' }), Component: () => 'latest' }) };
-  const remote = { tag: 'plenum.remote', contract: '1.0', name: 'mf-blog', screens, blocks: { 'latest-articles': latest } };
-  exports.init = () => undefined;
-  exports.get = async () => () => ({ remote });`;
+const blogOf = (screens: Record<string, string>) => remoteOf('mf-blog', screens);
 const GOOD = `{
   loader: async ({ params }) => ({ outcome: 'ready', data: { alias: params.article } }),
   meta: (data) => ({ title: 'About ' + data.alias, description: 'An article.' }),
   Component: ({ data }) => 'The text of ' + data.alias + '.',
 }`;
 
-function release(version: string, ...chunks: string[]): ComposedRelease {
-  const web = {
-    entry: 'entry.js',
-    initial: { js: [], css: [] },
-    chunks: Object.fromEntries(chunks.map((chunk) => [chunk, { js: [`${chunk}.js`], css: [`${chunk}.css`] }])),
-  };
-  const listed = ['entry.js', ...chunks.flatMap((chunk) => [`${chunk}.js`, `${chunk}.css`])];
-  return {
-    version,
-    manifest: 'sha384-manifest',
-    web: { ...web, integrity: Object.fromEntries(listed.map((file) => [file, `sha384-${file}`])) },
-  };
-}
-const composition = (number = 1, blog = '1.0.0'): Composition => ({
-  environment: 'production',
-  epoch: 1,
-  number,
-  shell: release('2.0.0', 'layout-app', 'page-not-found'),
-  remotes: { 'mf-blog': release(blog, 'screen-article') },
-});
-const article = (url = 'http://plenum.test/blog/webinars/first', change: Partial<RenderRequest> = {}): RenderRequest => ({
-  id: 'request-1',
-  url,
-  nonce: 'n0nce',
-  set: 'production:1:1',
-  quarantined: [],
-  ...change,
-});
+let bench: TestRenderer;
+let files: TestRenderer['files'];
+let logged: TestRenderer['logged'];
+const startRenderer = (source: string): Promise<Renderer> => bench.start(source);
 
-async function startRenderer(source: string): Promise<Renderer> {
-  files['mf-blog@1.0.0 remote-entry.cjs'] = source;
-  const renderer = createRenderer({
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
-    assetBase: '/_/',
-    errorTrackingDsn: null,
-    readFile: async ({ name, version }, _, path) => {
-      const text = files[`${name}@${version} ${path}`];
-      if (text === undefined) throw new Error(`${path} does not match its recorded hash`);
-      return text;
-    },
-    log: (_, message, details) => logged.push({ message, details }),
-  });
-  await renderer.adopt(composition());
-  return renderer;
-}
-const htmlOf = async ({ body }: { body: Readable | null }) => Buffer.concat((await body?.toArray()) ?? []).toString();
-const bootOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
-const at = (renderer: Renderer, request = article(), signal = new AbortController().signal): Promise<RenderReply> =>
-  renderer.render(request, signal, () => undefined);
-
-beforeAll(async () => {
-  api = createServer((_, response) => void response.writeHead(503).end());
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+beforeEach(async () => {
+  bench = new TestRenderer();
+  ({ files, logged } = bench);
+  await bench.open();
 });
-afterAll(() => {
-  api.closeAllConnections();
-  api.close();
+afterEach(() => {
+  bench.close();
+  jest.useRealTimers();
 });
-beforeEach(() => {
-  files = {
-    'shell@2.0.0 layout-app.css': '',
-    'shell@2.0.0 page-not-found.css': '',
-    'mf-blog@1.0.0 screen-article.css': '.lead { mask: url(x.svg) }',
-  };
-  logged = [];
-});
-afterEach(() => void jest.useRealTimers());
 
 test('a screen of a remote – its page is made – whole HTML with its content, head, styles, hashes and what the browser needs to go on', async () => {
   const reply = await at(await startRenderer(blogOf({ article: GOOD })));

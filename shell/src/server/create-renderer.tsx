@@ -1,30 +1,30 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import { RouterContextProvider, createStaticHandler } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { onItsHost } from '#src/auth/hosts.ts';
 import { type StillSession, stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
-import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { type Composition, NOTHING_DECLARED, compositionId } from '#src/boot/composition.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
-import { type RouteHandle, createRoutes } from '#src/routes/create-routes.tsx';
 import { atOrigin } from '#src/routes/at-origin.ts';
-import { routeParts } from '#src/routes/route-parts.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
-import { redirectReply, siteFileReply } from '#src/server/replies.ts';
+import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts';
 import {
   PAGE_TOKEN_HEADER,
   RENDERER_SPEC,
@@ -61,7 +61,6 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
   // Nothing on the server waits for a store to change: no subscription is made that somebody had to end.
   enableStaticRendering(true);
-  const handler = createStaticHandler(createRoutes(routeTable));
   const startUp = new StartUpCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
     shared: sharedModules,
@@ -77,7 +76,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
   const runtimeFor = async (
     request: RenderRequest,
-    composition: Composition,
+    { composition, routes }: { readonly composition: Composition; readonly routes: RouteTable },
     signal: AbortSignal,
   ): Promise<AppRuntime & { readonly session: StillSession }> => {
     const headers = {
@@ -101,6 +100,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       return { name, version: release.version };
     };
     return {
+      routes,
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
@@ -130,6 +130,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: withoutScripts(web.integrity) } } : release,
       ]),
     ),
+    declared: composition.declared ?? NOTHING_DECLARED,
     ownChunks: assets.ownChunks,
     ...page,
     errorTracking: environment.errorTrackingDsn
@@ -141,7 +142,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     spec: RENDERER_SPEC,
 
     async adopt(composition) {
-      sets.add(composition);
+      const { routes } = sets.add(composition);
+      for (const { screen, path, reason } of routes.problems)
+        log('error', `The declared route ${path} ${reason}`, { set: compositionId(composition), screen, path });
       const failed: string[] = [];
       await Promise.all(
         Object.entries(composition.remotes).map(async ([name, { version, web }]) => {
@@ -163,14 +166,17 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     drop: (set) => sets.drop(set),
 
     async render(request, signal, onStage): Promise<RenderReply> {
-      const composition = sets.get(request.set);
+      const set = sets.get(request.set);
+      const { composition, routes, handler } = set;
       const url = new URL(request.url);
-      // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
-      onStage(routeParts(url.pathname));
       const file = siteFiles.get(url.pathname);
-      const runtime = await runtimeFor(file ? { ...request, session: null } : request, composition, signal);
+      const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
+      if (elsewhere) return hostReply(elsewhere);
+      // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
+      onStage(routes.parts(url.pathname));
+      const runtime = await runtimeFor(file ? { ...request, session: null } : request, set, signal);
       const { origin = url.origin } = request;
-      if (file) return siteFileReply(file, { http: runtime.http, origin, signal });
+      if (file) return siteFileReply(file, { http: runtime.http, routes, origin, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
       if (context instanceof Response) return redirectReply(context, url);
@@ -194,7 +200,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const parts = {
         url: publicUrl,
         nonce: request.nonce,
-        meta: pageMeta(result, screen, publicUrl, runtime.report),
+        meta: pageMeta(result, screen, publicUrl, runtime.report, personal),
         assets,
         styles,
         boot: bootFor(composition, assets, {

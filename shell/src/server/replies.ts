@@ -26,6 +26,11 @@ export function redirectReply(response: Response, url: URL): RenderReply {
   return { status: response.status, headers: { location: carried ?? location, ...secret }, body: null, remotes: [] };
 }
 
+/** To the host where a page lives. Which one that is may change with the next release. */
+export function hostReply(location: string): RenderReply {
+  return { status: 302, headers: { location, 'cache-control': 'no-cache, private' }, body: null, remotes: [] };
+}
+
 /** A crawler that meets a failing feed is told to come back, not that it is gone. */
 export async function siteFileReply(file: SiteFile, context: SiteFileContext): Promise<RenderReply> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(DEADLINE_MS)]);

@@ -4,7 +4,9 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 import { stillSession } from '#src/auth/still-session.ts';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 
 type Part = AnyScreen | AnyBlock | Error;
@@ -29,6 +31,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
   };
   const loader = { screen: load, block: load, loadedScreen: loaded, loadedBlock: loaded } as unknown as RemoteLoader;
   const runtime: AppRuntime = {
+    routes: createRouteTable(NOTHING_DECLARED),
     remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
     session: stillSession(NO_SESSION),

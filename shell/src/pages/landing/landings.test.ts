@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import { LANDINGS, landingPathOf } from '#src/pages/landing/landings.ts';
-import { matchTable } from '#src/routes/match-table.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
 
+const { match } = createRouteTable(NOTHING_DECLARED);
 const landings = Object.entries(LANDINGS);
 
 test.each(landings)('%s – in the route table – is served as a landing', (path) => {
-  const found = matchTable(path)?.route;
+  const found = match(path).route;
   expect(found).toMatchObject({ layout: 'landing', screen: 'shell#landing' });
   expect(landingPathOf(`${path}/`)).toBe(path);
 });

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import { shellRoutes } from '#src/routes/route-table.ts';
 
 const PATHS = Object.keys(LEGAL_TEXTS) as LegalPath[];
 
 test('the legal texts – compared with the route table – are its legal pages', () => {
-  const routes = routeTable.filter((route) => 'screen' in route && route.screen === 'shell#legal').map(({ path }) => path);
+  const routes = shellRoutes.filter((route) => 'screen' in route && route.screen === 'shell#legal').map(({ path }) => path);
   expect(routes.toSorted()).toEqual(PATHS.toSorted());
 });
 

@@ -4,7 +4,7 @@ import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import styles from '#src/pages/lost/lost.module.css';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 /** The blog answers searches; what a question may have of characters its endpoint says. */
 const SEARCHED = '/blog';
@@ -20,6 +20,7 @@ interface LostProps {
 
 /** A page for somebody who did not find what they came for: what happened, and where to go. */
 export function Lost({ hall, title, children }: LostProps) {
+  const isServed = useIsServed();
   return (
     <div className={styles.lost}>
       <div className={styles.words}>

@@ -1,5 +1,3 @@
-import { isServed } from '#src/routes/is-served.ts';
-
 export interface Call {
   readonly words: string;
   readonly to: string;
@@ -16,7 +14,7 @@ const WAYS_ON: readonly Call[] = [
 ];
 
 /** What the hero offers: the best way in that is built, and another one beside it. */
-export function callsToAction(served: (url: string) => boolean = isServed): { first: Call | undefined; second: Call | undefined } {
-  const first = WAYS_IN.find((call) => served(call.to));
-  return { first, second: WAYS_ON.find((call) => served(call.to) && call.to !== first?.to) };
+export function callsToAction(isServed: (url: string) => boolean): { first: Call | undefined; second: Call | undefined } {
+  const first = WAYS_IN.find((call) => isServed(call.to));
+  return { first, second: WAYS_ON.find((call) => isServed(call.to) && call.to !== first?.to) };
 }

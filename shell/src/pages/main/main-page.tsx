@@ -12,7 +12,7 @@ import { Product } from '#src/pages/main/product/product.tsx';
 import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Section } from '#src/pages/sections/section.tsx';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 /**
  * The hall, what is on, what the product is, the newest articles, prices, questions, a way to talk.
@@ -20,6 +20,7 @@ import { isServed } from '#src/routes/is-served.ts';
  */
 export function MainPage({ lead, serverNow }: { readonly lead: string; readonly serverNow: number }) {
   const { promo, tariffs } = useRootData();
+  const isServed = useIsServed();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   const isLive = useBlockResult('live').kind === 'ready';
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
 import { formatMoney } from '@plenum/shared-ui/price/format-money';
 import styles from '#src/pages/prices/prices.module.css';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 const PERIOD = { month: 'a month', year: 'a year' } satisfies Record<Tariff['period'], string>;
 const TARIFFS = '/tariffs';
@@ -16,6 +16,7 @@ interface PriceLineProps {
 
 /** Prices in one line. Without prices (they could not be loaded) there is nothing to say. */
 export function PriceLine({ tariffs, only, title = 'What it costs' }: PriceLineProps) {
+  const isServed = useIsServed();
   const shown = (tariffs ?? []).filter(({ alias }) => only?.includes(alias) ?? true);
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/pages/sections/opening.module.css';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 interface OpeningProps {
   /** This page in the breadcrumbs. */
@@ -20,6 +20,7 @@ const SIGN_UP = '/signup';
 
 /** Where this is, what it is, what to do about it, and a picture. */
 export function Opening({ crumb, title, lead, other, picture = 'below', children }: OpeningProps) {
+  const canSignUp = useIsServed()(SIGN_UP);
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
       <div className={styles.crumbs}>
@@ -30,8 +31,8 @@ export function Opening({ crumb, title, lead, other, picture = 'below', children
         <div className={styles.say}>
           <p>{lead}</p>
           <p className={styles.ways}>
-            <LinkButton variant="primary" to={isServed(SIGN_UP) ? SIGN_UP : '#talk'}>
-              {isServed(SIGN_UP) ? 'Open a room' : 'Talk to us'}
+            <LinkButton variant="primary" to={canSignUp ? SIGN_UP : '#talk'}>
+              {canSignUp ? 'Open a room' : 'Talk to us'}
             </LinkButton>
             {other && <LinkButton to={other.to}>{other.words}</LinkButton>}
           </p>

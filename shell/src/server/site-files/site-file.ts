@@ -1,7 +1,10 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
 
 export interface SiteFileContext {
   readonly http: HttpClient;
+  /** Of the set that answers. */
+  readonly routes: RouteTable;
   /** Scheme and host as the visitor wrote them. */
   readonly origin: string;
   readonly signal: AbortSignal;
@@ -12,6 +15,8 @@ export interface SiteFile {
   readonly contentType: string;
   /** Seconds that it may be kept. */
   readonly maxAge: number;
+  /** What browsers and crawlers ask of every host: sent to another one, the content security policy would refuse it. Default false. */
+  readonly onEveryHost?: true;
   /** @throws ApiError when its content cannot be loaded */
   render(context: SiteFileContext): Promise<string>;
 }

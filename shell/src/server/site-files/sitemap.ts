@@ -4,16 +4,23 @@ import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 import { relevance } from '@plenum/shared-contracts/webinars/schemas';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
-import { isServed } from '#src/routes/is-served.ts';
-import { routeTable } from '#src/routes/route-table.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** Results belong to their question, a switch to its moment; the two lists come with what is in them. */
-const UNLISTED: readonly string[] = ['/wiki/search', '/switch-account', '/blog', '/webinars'];
+/** They come with what is in them. */
+const LISTS: readonly string[] = ['/blog', '/webinars'];
 
-function fixedPages(): SitemapItemLoose[] {
-  const screens = routeTable.filter((route) => 'screen' in route && !route.personal).map(({ path }) => path);
-  const fixed = screens.filter((path) => !/[:*]/.test(path) && isServed(path) && !UNLISTED.includes(path));
+/**
+ * The rows without parameters, the shell's own and declared ones, that are for everybody. Which pages a row with parameters has only its
+ * remote knows, and the contract has no way to ask for them.
+ */
+export function fixedPages(table: Pick<RouteTable, 'routes' | 'isServed'>): SitemapItemLoose[] {
+  const closed = closedToCrawlers(table);
+  const screens = table.routes.filter((route) => 'screen' in route && !route.personal).map(({ path }) => path);
+  const fixed = screens.filter(
+    (path) => !/[:*?]/.test(path) && table.isServed(path) && !LISTS.includes(path) && !closed.some((rule) => path.startsWith(rule)),
+  );
   return [...fixed, ...ASSISTANT_PATHS].map((url) => ({ url }));
 }
 
@@ -29,8 +36,8 @@ async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItem
   ];
 }
 
-async function webinarPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
-  if (!isServed('/webinars')) return [];
+async function webinarPages({ http, routes, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
+  if (!routes.isServed('/webinars')) return [];
   const [{ webinars }, { webinarsType }] = await Promise.all([
     http.call(webinarEndpoints.list, { query: {} }, { signal }),
     http.call(webinarEndpoints.types, {}, { signal }),
@@ -48,7 +55,7 @@ export const sitemap: SiteFile = {
   contentType: 'application/xml; charset=utf-8',
   maxAge: 600,
   async render(context) {
-    const items = [fixedPages(), ...(await Promise.all([blogPages(context), webinarPages(context)]))].flat();
+    const items = [fixedPages(context.routes), ...(await Promise.all([blogPages(context), webinarPages(context)]))].flat();
     const stream = new SitemapStream({ hostname: context.origin });
     return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
   },

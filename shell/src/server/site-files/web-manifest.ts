@@ -4,6 +4,7 @@ import type { SiteFile } from '#src/server/site-files/site-file.ts';
 export const webManifest: SiteFile = {
   contentType: 'application/manifest+json; charset=utf-8',
   maxAge: 3600,
+  onEveryHost: true,
   render: () =>
     Promise.resolve(
       JSON.stringify({

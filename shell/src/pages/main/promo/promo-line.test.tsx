@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { currentPromo } from '#src/pages/main/promo/current-promo.ts';
 import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
+import { InShell } from '#src/testing/in-shell.tsx';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const PROMO = { start: '2026-11-20T00:00:00+03:00', end: '2026-11-21T12:00:02+03:00', title: 'A month for two', url: '/blog' };
 
 const line = (items = [PROMO]) => (
-  <MemoryRouter>
+  <InShell>
     <PromoLine items={items} serverNow={NOW} />
-  </MemoryRouter>
+  </InShell>
 );
 
 function aSecondPasses(): void {

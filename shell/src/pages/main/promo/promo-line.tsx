@@ -4,7 +4,7 @@ import { currentPromo } from '#src/pages/main/promo/current-promo.ts';
 import styles from '#src/pages/main/promo/promo.module.css';
 import { type RemainingTime, remainingTime } from '#src/pages/main/promo/remaining-time.ts';
 import { useNow } from '#src/pages/main/promo/use-now.ts';
-import { isServed } from '#src/routes/is-served.ts';
+import { useIsServed } from '#src/routes/use-is-served.ts';
 
 const moscowTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Moscow',
@@ -46,6 +46,7 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
 
 /** What is promoted now and how long it lasts: a date from the server, a countdown once the page runs, nothing when it is over. */
 export function PromoLine({ items, serverNow }: { readonly items: readonly PromoItem[] | null; readonly serverNow: number }) {
+  const isServed = useIsServed();
   const { now, ticking } = useNow(serverNow);
   const promo = currentPromo(items, now);
   const left = promo && remainingTime(Date.parse(promo.end), now);

@@ -1,0 +1,103 @@
+import { type RouteObject, matchRoutes } from 'react-router';
+import { findPatternProblem, patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
+import type { Declared, RemoteRoute } from '#src/boot/composition.ts';
+import { type LayoutName, REMOTE_LAYOUTS } from '#src/layouts/layout-names.ts';
+import { NOT_FOUND, type ScreenRoute, type TableRoute, isReserved, ownerOf, shellRoutes } from '#src/routes/route-table.ts';
+import { type RouteHandle, routeTree } from '#src/routes/route-tree.ts';
+import { routerPath } from '#src/routes/router-path.ts';
+
+export interface RouteMatch {
+  readonly route: TableRoute;
+  readonly params: Record<string, string>;
+}
+
+/** A declared route that is not served as it is declared. */
+export interface RouteProblem {
+  readonly screen: string;
+  readonly path: string;
+  /** A sentence without its subject: `overlaps /blog/:category of mf-blog and is left out`. */
+  readonly reason: string;
+}
+
+/** The routes of one release set. The same on the server and in the browser. */
+export interface RouteTable {
+  readonly routes: readonly TableRoute[];
+  readonly problems: readonly RouteProblem[];
+  /** The route that React Router enters for a path, and its parameters. What no row serves is the row `*`. */
+  readonly match: (pathname: string) => RouteMatch;
+  /** The screen and the blocks that the page of a path is made of: `mf-blog#article`. */
+  readonly parts: (pathname: string) => string[];
+  /** Whether an address of the site, with or without query and hash, leads to a page that is built. */
+  readonly isServed: (url: string) => boolean;
+  /** Whether the document of a path may ask for camera, microphone and screen. */
+  readonly mayUseDevices: (pathname: string) => boolean;
+}
+
+/** React Router ranks its routes anew for each question, which takes as long as it takes to draw a small component. */
+const MATCHES_KEPT = 500;
+
+/**
+ * The table of a release set: the shell's own rows, then what its remotes declare. A declared route takes over the reserved rows that it
+ * overlaps. What cannot be served beside another row is left out, and named in `problems`: the registry refuses to activate it, but a
+ * set from before that check must not break anybody's page.
+ */
+export function createRouteTable(declared: Declared): RouteTable {
+  const { accepted, problems } = acceptDeclared(declared.routes);
+  const isTaken = (row: TableRoute) => isReserved(row) && accepted.some(({ path }) => patternsOverlap(path, row.path));
+  const routes = [...shellRoutes.filter((row) => !isTaken(row)), ...accepted];
+  const tree: RouteObject[] = [{ path: '/', children: routeTree(routes) }];
+  const found = new Map<string, RouteMatch>();
+
+  const match = (pathname: string): RouteMatch => {
+    const known = found.get(pathname);
+    if (known) return known;
+    const entered = matchRoutes(tree, { pathname })?.at(-1);
+    const route = (entered?.route.handle as RouteHandle | undefined)?.table ?? NOT_FOUND;
+    const params = routerPath(route.path).params(entered?.params ?? {});
+    const result = params ? { route, params } : { route: NOT_FOUND, params: {} };
+    // Kept for the links of the site's own pages; visitors may ask for any number of others.
+    if (found.size >= MATCHES_KEPT) found.clear();
+    found.set(pathname, result);
+    return result;
+  };
+  return {
+    routes,
+    problems,
+    match,
+    parts(pathname) {
+      const { route } = match(pathname);
+      return 'redirect' in route ? [] : [route.screen, ...(route.blocks ?? []).map(({ block }) => block)];
+    },
+    isServed(url) {
+      const { route } = match(new URL(url, 'http://site').pathname);
+      return route.path !== NOT_FOUND.path && !isReserved(route);
+    },
+    mayUseDevices: (pathname) => match(pathname).route.devices ?? false,
+  };
+}
+
+function acceptDeclared(declared: readonly RemoteRoute[]): { accepted: ScreenRoute[]; problems: RouteProblem[] } {
+  const accepted: ScreenRoute[] = [];
+  const problems: RouteProblem[] = [];
+  for (const { screen, path, layout = 'app', personal = false } of declared) {
+    const report = (reason: string) => void problems.push({ screen, path, reason });
+    const route: ScreenRoute = { path, layout: isOpen(layout) ? layout : 'app', screen, ...(personal && { personal }) };
+    const wrong = findPatternProblem(path);
+    const others = [...shellRoutes, ...accepted].filter((other) => other.path !== NOT_FOUND.path && !isReserved(other));
+    const twin = others.find((other) => ownerOf(other) === ownerOf(route) && routeShape(other.path) === routeShape(path));
+    const rival = others.find((other) => ownerOf(other) !== ownerOf(route) && patternsOverlap(other.path, path));
+    if (wrong) report(`${wrong} and is left out`);
+    else if (rival) report(`overlaps ${rival.path} of ${ownerOf(rival)} and is left out`);
+    else if (twin) {
+      if ('screen' in twin && twin.screen !== screen) report(`is the path of ${twin.screen} already and is left out`);
+    } else {
+      if (!isOpen(layout)) report(`has the layout "${layout}", which this shell does not offer, and is shown in the layout "app"`);
+      accepted.push(route);
+    }
+  }
+  return { accepted, problems };
+}
+
+function isOpen(layout: string): layout is LayoutName {
+  return (REMOTE_LAYOUTS as readonly string[]).includes(layout);
+}

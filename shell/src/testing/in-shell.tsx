@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+/** What components of the shell find around them. `at`: the path they are on. */
+export function InShell({
+  at = '/',
+  runtime,
+  children,
+}: {
+  readonly at?: string;
+  readonly runtime?: AppRuntime;
+  readonly children: ReactNode;
+}) {
+  return (
+    <AppContextProvider value={{ runtime: runtime ?? fakeRuntime({}).runtime } as unknown as AppContextValue}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </AppContextProvider>
+  );
+}
