@@ -1,17 +1,40 @@
 import type { LoaderContext } from '@rspack/core';
 
-/** Facts of the container, then the code that is the same in each (rspack 2, moduleFederationDefaultRuntime.js). */
+/** What rspack 2 generates to start a container (moduleFederationDefaultRuntime.js): its facts, then code that is the same in each. */
 const GENERATED =
   /const __module_federation_container_name__ = (".*?");const __module_federation_share_strategy__ = (".*?");.*const runtimeRequire\s*=\s*__webpack_require__;/s;
 
 /**
- * Leaves in a container's entry only its name: what rspack generates to start it, and Module
- * Federation's part of that, are brought by the page (host/browser/container-start.ts). rspack adds it to workers too,
- * which take nothing from a page (worker-libraries.ts).
+ * Moves what rspack generates to start a container out of its entry. A page of ours brings the same for all containers
+ * (host/browser/container-start.ts); for any other host the container loads it when it is first asked for something.
+ * rspack adds it to workers too, which take nothing from a page (worker-libraries.ts). Code that looks different, of
+ * another rspack, stays as it is: a standard container, only larger.
  */
 export default function containerStartLoader(this: LoaderContext, source: string): string {
   const [, name, strategy] = GENERATED.exec(source) ?? [];
-  if (!name || !strategy) throw new Error('This version of rspack starts containers in another way: see container-start.ts.');
-  return `if (typeof WorkerGlobalScope === 'undefined') globalThis._FEDERATION_CONTAINER_START(__webpack_require__, ${name}, ${strategy});
-else if (__webpack_require__.f) __webpack_require__.f.consumes = () => undefined;`;
+  if (!name || !strategy) {
+    this.emitWarning(
+      new Error(
+        'This version of rspack starts containers in another way: the entry is a standard one, 4 KB larger. See container-start-loader.ts.',
+      ),
+    );
+    return source;
+  }
+  return `
+const start = globalThis._FEDERATION_CONTAINER_START;
+const takeNothing = () => {
+  if (__webpack_require__.f) __webpack_require__.f.consumes = () => undefined;
+};
+if (typeof WorkerGlobalScope !== 'undefined') takeNothing();
+else if (start) start(__webpack_require__, ${name}, ${strategy});
+else {
+  let standard;
+  takeNothing();
+  const started = () => (standard ??= import(/* webpackChunkName: "container-start" */ ${JSON.stringify(this.resource)}));
+  for (const name of ['initContainer', 'getContainer'])
+    __webpack_require__[name] = async (...given) => {
+      await started();
+      return __webpack_require__[name](...given);
+    };
+}`;
 }

@@ -9,6 +9,7 @@ import { ownModule } from '#src/build/own-module.ts';
 import { remoteRules } from '#src/build/remote-rules.ts';
 import { sharedRanges } from '#src/build/shared-libraries.ts';
 import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
+import { StandardManifest } from '#src/build/standard-manifest.ts';
 import type { Side } from '#src/build/styles.ts';
 import { WorkerLibraries } from '#src/build/worker-libraries.ts';
 
@@ -47,8 +48,9 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: false,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: side } },
+    manifest: side === 'web',
+    // In the browser it is loaded by other hosts only, whose runtime may be another one.
+    experiments: { externalRuntime: side === 'node', optimization: { disableSnapshot: true, disableRemote: true, target: side } },
   });
 }
 
@@ -93,7 +95,7 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
         ...(config.plugins ?? []),
         federation(name, side, options),
         ...(side === 'web' && parts.length > 0 ? [takeParts(parts)] : []),
-        ...(side === 'web' ? [new WorkerLibraries(identifier(name))] : []),
+        ...(side === 'web' ? [new WorkerLibraries(identifier(name)), new StandardManifest()] : []),
         describe.plugin(side),
       ],
     };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LoaderContext } from '@rspack/core';
 import * as React from 'react';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import containerStartLoader from '#src/build/container-start-loader.ts';
 import { type ContainerRequire, provideContainerStart } from '#src/host/browser/container-start.ts';
 import type { Container } from '#src/host/loading/container.ts';
 import { createFederation } from '#src/host/loading/federation-instance.ts';
@@ -41,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(workspaces.map((workspace) => workspace.remove())));
 
 test('a remote built for the browser – its entry is looked at – the part that every container has is left to the page', () => {
-  expect(blog.text).toContain('globalThis._FEDERATION_CONTAINER_START(');
+  expect(blog.text).toContain('globalThis._FEDERATION_CONTAINER_START');
   expect(blog.text).not.toContain('initOptions');
 });
 
@@ -60,6 +62,14 @@ test('a page that brings that part – two remotes built for the browser are loa
   );
   expect(elements.map((element) => element.props.children)).toEqual(['mf-blog', 'mf-wiki']);
   expect(elements.every((element) => React.isValidElement(element))).toBe(true);
+});
+
+test('code of another rspack – the loader meets it – it stays as it is, with a warning: a standard container', () => {
+  const warnings: Error[] = [];
+  const source = 'import runtime from "bundler-runtime"; start(runtime, "mf_blog");';
+  const loader = { resource: 'data:text/javascript,', emitWarning: (warning: Error) => void warnings.push(warning) };
+  expect(containerStartLoader.call(loader as unknown as LoaderContext, source)).toBe(source);
+  expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('starts containers in another way')]);
 });
 
 interface Chunk {
