@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
+import { OwnSources } from '#src/build/own-sources.ts';
 import { assetRules } from '#src/build/asset-rules.ts';
 import { ReleasePublicPath } from '#src/build/release-public-path.ts';
 import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
@@ -93,6 +94,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     performance: false,
     stats: 'errors-warnings',
     plugins: [
+      new OwnSources(),
       new ReleasePublicPath(side),
       ...(web
         ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { SHARED_LIBRARIES } from '#src/build/shared-libraries.ts';
@@ -87,6 +87,39 @@ test('a name that the whole page would know – it is built – refused with fil
     /src\/screen\.module\.css:2:1: @property --accent is known to the whole page.*--mf-blog-accent/,
   );
 });
+
+test('a misspelt token – it is built – refused with file and line', async () => {
+  await workspace.write({ 'src/screen.module.css': '.lead {\n  color: var(--inc);\n}\n' });
+  await expect(workspace.build()).rejects.toThrow(/src\/screen\.module\.css:2:3: var\(--inc\) is no token of the design system/);
+});
+
+test('a token of the design system – it is built – it passes', async () => {
+  await workspace.write({ 'src/screen.module.css': '.lead { color: var(--ink) }\n' });
+  await expect(workspace.build()).resolves.toMatchObject({ name: 'mf-blog' });
+});
+
+test('a class that its CSS module does not have – it is built – refused with the classes that there are', async () => {
+  const { 'src/screen.ts': source } = blogSources('first');
+  await workspace.write({ 'src/screen.ts': String(source).replace('styles.lead', 'styles.laed') });
+  await expect(workspace.build()).rejects.toThrow(
+    /src\/screen\.ts: styles\.laed: screen\.module\.css has no class "laed"\. It has: lead\./,
+  );
+});
+
+test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
+  '%s of another package – it is built – refused, with how to import it',
+  async (file) => {
+    const other = path.join(workspace.root, 'other');
+    await workspace.write({
+      'other/package.json': '{}',
+      'other/src/part.ts': 'export const part = { Component: () => null };',
+      'other/src/part.module.css': '.a { top: 0 }',
+      'src/block.ts': `import * as part from '${file}';\nexport { part };`,
+    });
+    await expect(workspace.build()).rejects.toThrow(`"${file}" leaves its package: import what another package exports by its name`);
+    await rm(other, { recursive: true });
+  },
+);
 
 test('two builds of other sources – their server containers are named – the names differ', async () => {
   const names = [];

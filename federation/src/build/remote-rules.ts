@@ -7,7 +7,22 @@ import type { Side } from '#src/build/styles.ts';
 const NO_LAYERS = ['remote'];
 
 /**
- * What every source and stylesheet of a remote passes first: it is refused where it would fail at run time or reach into other
+ * What the shell's own and a remote's own sources and stylesheets pass first: a class that a CSS module does not have, or a custom
+ * property that nobody declares, is refused.
+ * @param name release name
+ * @param root folder of the workspace
+ */
+export function sourceChecks(name: string, root: string, side: Side): RuleSetRule[] {
+  const designSystem = designSystemOf(root);
+  const exclude = [/[\\/]node_modules[\\/]/, ...(designSystem ? [designSystem.folder] : [])];
+  const classes: RuleSetRule = { test: /\.tsx?$/, exclude, enforce: 'pre', use: [ownModule('css-classes-loader')] };
+  if (side === 'node' || !designSystem) return [classes];
+  const options = { tokens: designSystem.tokens, name };
+  return [classes, { test: /\.css$/, exclude, enforce: 'pre', use: [{ loader: ownModule('design-tokens-loader'), options }] }];
+}
+
+/**
+ * What every source and stylesheet of a remote passes besides: it is refused where it would fail at run time or reach into other
  * teams' pages, and styles are put into the layer of the remotes.
  * @param name the remote's release name
  * @param root folder of its workspace
@@ -23,5 +38,5 @@ export function remoteRules(name: string, root: string, side: Side): RuleSetRule
   };
   const options = { remote: name, layers: designSystem?.layers ?? NO_LAYERS, designSystem: designSystem?.folder };
   const styles: RuleSetRule = { test: /\.css$/, enforce: 'pre', use: [{ loader: ownModule('remote-css-loader'), options }] };
-  return side === 'web' ? [sources, styles] : [sources];
+  return [...(side === 'web' ? [sources, styles] : [sources]), ...sourceChecks(name, root, side)];
 }

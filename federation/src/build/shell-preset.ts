@@ -3,6 +3,7 @@ import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest'
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
 import { DescribeBuild } from '#src/build/describe-build.ts';
 import { ownModule } from '#src/build/own-module.ts';
+import { sourceChecks } from '#src/build/remote-rules.ts';
 import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
 import { sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 
@@ -48,7 +49,14 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
       entry: {
         main: side === 'web' ? [...(options.mode === 'development' ? [REFRESH_RUNTIME] : []), options.browserEntry] : options.serverEntry,
       },
-      module: { ...config.module, rules: [...(config.module?.rules ?? []), ...(side === 'node' ? [withoutParts(parts)] : [])] },
+      module: {
+        ...config.module,
+        rules: [
+          ...(config.module?.rules ?? []),
+          ...sourceChecks('shell', options.root, side),
+          ...(side === 'node' ? [withoutParts(parts)] : []),
+        ],
+      },
       output: { ...config.output, uniqueName: 'shell' },
       plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
     };

@@ -23,7 +23,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           <Logo className={styles.logo} />
           <p>Meetings, webinars and broadcasts. Made in Moscow.</p>
           {content && (
-            <ul className={styles.reach}>
+            <ul>
               <li>
                 <a href={`mailto:${content.email}`}>{content.email}</a>
               </li>

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoaderContext } from '@rspack/core';
+import { classesOf, classesRead } from '#src/build/source-checks/find-unknown-classes.ts';
+
+/** Refuses a source that reads a class which its CSS module does not have: it would be the class "undefined". */
+export default async function cssClassesLoader(this: LoaderContext, source: string): Promise<string> {
+  for (const { request, variable, classes } of classesRead(source)) {
+    const file = await resolveFrom(this, request);
+    // The import itself fails then, and says so.
+    if (file === undefined) continue;
+    this.addDependency(file);
+    const known = classesOf(await readFile(file, 'utf8'));
+    for (const name of classes.filter((each) => !known.has(each)))
+      this.emitError(
+        new Error(
+          `${path.relative(this.rootContext, this.resourcePath)}: ${variable}.${name}: ${path.basename(file)} has no class "${name}". It has: ${[...known].toSorted().join(', ')}.`,
+        ),
+      );
+  }
+  return source;
+}
+
+function resolveFrom({ resolve, context }: LoaderContext, request: string): Promise<string | undefined> {
+  return new Promise((done) => {
+    resolve(context ?? '', request, (error, file) => done(error || typeof file !== 'string' ? undefined : file));
+  });
+}

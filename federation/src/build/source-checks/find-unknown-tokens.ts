@@ -1,0 +1,37 @@
+import postcss from 'postcss';
+
+const COMMENTS = /\/\*[^]*?\*\//g;
+const DECLARED = /(?:^|[{;\s])(--[\w-]+)\s*:/g;
+const READ = /\bvar\(\s*(--[\w-]+)\s*(,?)/g;
+
+/** The custom properties that a stylesheet declares: of one of tokens, its tokens. */
+export function declaredProperties(css: string): string[] {
+  return [...css.replaceAll(COMMENTS, '').matchAll(DECLARED)].map(([, name = '']) => name);
+}
+
+interface Stylesheet {
+  /** Told in problems. */
+  readonly file: string;
+  readonly tokens: ReadonlySet<string>;
+  /** What custom properties begin with that scripts and other stylesheets of the same part may set: `--mf-blog-`. */
+  readonly own: string;
+}
+
+/**
+ * Custom properties that a stylesheet reads and nobody declares: misspelt tokens, which a browser passes over in silence. One with a
+ * fallback, `var(--inset, 0px)`, may be unset.
+ */
+export function findUnknownTokens(css: string, { file, tokens, own }: Stylesheet): string[] {
+  const declared = new Set(declaredProperties(css));
+  const problems: string[] = [];
+  postcss.parse(css, { from: file }).walkDecls((declaration) => {
+    for (const [, name = '', fallback = ''] of declaration.value.matchAll(READ)) {
+      if (fallback !== '' || tokens.has(name) || declared.has(name) || name.startsWith(own)) continue;
+      const { line = 1, column = 1 } = declaration.source?.start ?? {};
+      problems.push(
+        `${file}:${line}:${column}: var(${name}) is no token of the design system. Take one of its tokens, declare it in this file, name it ${own}… where a script sets it, or say what holds without it: var(${name}, …).`,
+      );
+    }
+  });
+  return problems;
+}
