@@ -21,8 +21,8 @@ export default async function cssClassesLoader(this: LoaderContext, source: stri
   return source;
 }
 
-function resolveFrom({ resolve, context }: LoaderContext, request: string): Promise<string | undefined> {
+function resolveFrom(loader: LoaderContext, request: string): Promise<string | undefined> {
   return new Promise((done) => {
-    resolve(context ?? '', request, (error, file) => done(error || typeof file !== 'string' ? undefined : file));
+    loader.resolve(loader.context ?? '', request, (error, file) => done(error || typeof file !== 'string' ? undefined : file));
   });
 }

@@ -40,5 +40,5 @@ export function classesOf(css: string): ReadonlySet<string> {
 
 /** Whether a node stands in `:global(…)`. */
 function isGlobal({ parent }: { readonly parent?: parser.Container | undefined }): boolean {
-  return parent !== undefined && ((parent.type === 'pseudo' && parent.value === ':global') || isGlobal(parent as parser.Container));
+  return parent !== undefined && ((parent.type === 'pseudo' && parent.value === ':global') || isGlobal(parent));
 }
