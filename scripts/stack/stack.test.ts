@@ -1,8 +1,11 @@
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { runCli } from '@plenum/releases/cli/main';
 import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
 import { until } from '#scripts/process/until.ts';
 import { publishSite } from '#scripts/stack/publish-site.ts';
@@ -115,6 +118,30 @@ test('a start that failed after it had published – it is made again – what i
   const [tag] = await publishSite(registry, [changed], () => undefined);
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
+}, 60_000);
+
+test('a team with a backend is granted by command while the site runs – its prefix is called – its backend answers, and nothing was restarted', async () => {
+  const heard: string[] = [];
+  const backend = createServer((request, response) => {
+    heard.push(`${request.url} ${request.headers.authorization} ${request.headers.cookie}`);
+    response.setHeader('content-type', 'application/json').end('{"shows":[]}');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const said: string[] = [];
+  const io = { cwd: home, out: (text: string) => said.push(text), err: (text: string) => said.push(text), interactive: false };
+  const release = (...args: string[]) => runCli(args, { ...io, env: one.env });
+  const call = () => fetch(`${one.urls.site}/api/quizshow/shows?day=1`, { headers: { authorization: 'Bearer t', cookie: 'a=b' } });
+
+  expect((await call()).status).toBe(404);
+  expect(await release('team', 'add', 'mf-quizshow', '--paths', '/quizshow', '--api', `/quizshow=${upstream}`)).toBe(0);
+  expect(await until(async () => (await call()).status === 200, 10_000)).toBe(true);
+  expect(await (await call()).json()).toEqual({ shows: [] });
+  expect(new Set(heard)).toEqual(new Set(['/quizshow/shows?day=1 Bearer t undefined']));
+  expect(await release('team', 'remove', 'mf-quizshow')).toBe(0);
+  expect(await until(async () => (await call()).status === 404, 10_000)).toBe(true);
+  backend.closeAllConnections();
+  backend.close();
 }, 60_000);
 
 test('a start before this one – the same folder starts again – nothing is published and the release set is the same; the other copy served meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { LastGoodSet } from '#server/releases/last-good-set.ts';
 import type { FakeRegistry } from '#server/testing/fake-registry.ts';
@@ -83,6 +84,22 @@ test('a stranger asks for hundreds of versions that never were – they are refu
   // Published, and no set has named it yet.
   expect((await app.inject('/_/mf-blog/1.2.0/entry.js')).statusCode).toBe(429);
   for (const version of ['1.0.0', '1.1.0']) expect((await app.inject(`/_/mf-blog/${version}/entry.js`)).statusCode).toBe(200);
+});
+
+test('a team is granted a backend while the site runs – its prefix is called – the backend answers; also after a start without the registry', async () => {
+  const backend = createServer((request, response) => void response.end(JSON.stringify({ heard: request.url })));
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const app = await site.start();
+  expect((await app.inject('/api/quizshow/shows')).statusCode).toBe(503);
+  registry.grantBackends([{ name: 'mf-quizshow', prefix: '/quizshow', upstream }]);
+  await until(async () => (await app.inject('/api/quizshow/shows')).statusCode === 200);
+  expect((await app.inject('/api/v1/ping')).json()).toMatchObject({ code: 'api_unavailable' });
+  await app.close();
+  await registry.close();
+  const again = await site.start();
+  expect((await again.inject('/api/quizshow/shows')).json()).toEqual({ heard: '/quizshow/shows' });
+  backend.close();
 });
 
 test('a shell whose file for the server has another name – it is activated – that file is run', async () => {

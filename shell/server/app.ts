@@ -8,6 +8,7 @@ import { answerClientError } from '#server/pages/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
+import { ApiBackends } from '#server/releases/api-backends.ts';
 import { compose } from '#server/releases/compose.ts';
 import { FetchAhead } from '#server/releases/fetch-ahead.ts';
 import { fetchSet } from '#server/releases/fetch-set.ts';
@@ -93,10 +94,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     alarm: (error, decision) => log('error', error.message, { alarm: 'integrity', file: error.file, decision }),
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
+  const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const renders = new RenderService({
     ...config.render,
     environment: { apiUrl: config.apiUrl, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn },
-    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret }),
+    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends }),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -116,6 +118,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       activated.refresh().catch(() => undefined);
     },
     onDisowned: (set) => activated.disown(set),
+    onGrants: () => void backends.refresh(),
   });
   const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
 
@@ -138,7 +141,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     now: Date.now,
   });
   registerAssets(app, store, activated);
-  registerApiProxy(app, config.apiUrl, config.apiTimeoutMs);
+  registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends });
   registerMapFrame(app, config.maps);
   registerSocialPictures(app);
   registerTouchIcon(app);
@@ -156,13 +159,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.addHook('onReady', async () => {
     await activated.load();
-    await follower.start();
+    await Promise.all([follower.start(), backends.start()]);
     ahead.start();
   });
   app.addHook('onClose', async () => {
     ahead.stop();
     activated.stop();
     follower.stop();
+    backends.stop();
     renders.stop();
   });
   return app;

@@ -34,6 +34,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
     const stopListening = listenForSets({
       connectionString,
       onSet: ({ environment, ...set }) => services.feed.publish(environment, set),
+      onGrants: () => services.feed.publishGrants(),
       onConnect: () => void catchUp(services, app),
       onError: (error) => app.log.warn({ err: error }, 'not listening for new sets, trying again'),
     });
@@ -62,6 +63,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
 
 /** What was announced while nobody listened is found by looking. */
 async function catchUp({ pool, feed }: Services, app: FastifyInstance): Promise<void> {
+  feed.publishGrants();
   for (const environment of feed.environments()) {
     try {
       feed.publish(environment, await currentSet(pool, environment));

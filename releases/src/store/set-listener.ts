@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { SET_CHANNEL } from '#src/store/sets.ts';
+import { GRANTS_CHANNEL } from '#src/store/teams.ts';
 
 const notice = z.pick(releaseSet, { environment: true, epoch: true, number: true });
 export type SetNotice = z.infer<typeof notice>;
 
-export interface SetListenerOptions {
+export interface ListenerOptions {
   readonly connectionString: string;
   onSet(notice: SetNotice): void;
+  /** Told that grants of some team have changed. */
+  onGrants(): void;
   /** Called after every (re)connect: notices sent meanwhile are lost, so look for yourself. */
   onConnect(): void;
   onError(error: Error): void;
@@ -19,11 +22,11 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Hears of new sets made by any process, on a connection of its own; when that breaks, connects
+ * Hears of new sets and changed grants, made by any process, on a connection of its own; when that breaks, connects
  * again, with pauses growing to 5 s. Returns at once.
  * @returns stops listening
  */
-export function listenForSets(options: SetListenerOptions): () => Promise<void> {
+export function listenForSets(options: ListenerOptions): () => Promise<void> {
   let stopped = false;
   let pause = FIRST_PAUSE_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -48,8 +51,9 @@ export function listenForSets(options: SetListenerOptions): () => Promise<void> 
     };
     current.on('error', onLost);
     current.on('end', () => onLost(new Error('The database closed the connection.')));
-    current.on('notification', ({ payload = '' }) => {
+    current.on('notification', ({ channel, payload = '' }) => {
       try {
+        if (channel === GRANTS_CHANNEL) return options.onGrants();
         options.onSet(parse(notice, JSON.parse(payload), 'A notice of a new set'));
       } catch (error) {
         options.onError(error as Error);
@@ -57,7 +61,7 @@ export function listenForSets(options: SetListenerOptions): () => Promise<void> 
     });
     try {
       await current.connect();
-      await current.query(`LISTEN ${SET_CHANNEL}`);
+      await current.query(`LISTEN ${SET_CHANNEL}; LISTEN ${GRANTS_CHANNEL}`);
       pause = FIRST_PAUSE_MS;
       if (!stopped) options.onConnect();
     } catch (error) {

@@ -11,7 +11,7 @@ interface Row extends Pick<Grants, 'paths' | 'layouts' | 'slots'> {
 const COLUMNS = 'name, paths, layouts, slots, api_prefix, api_upstream, created_at';
 
 /** Told, when the transaction is committed, that grants have changed. */
-const GRANTS_CHANNEL = 'plenum_grants';
+export const GRANTS_CHANNEL = 'plenum_grants';
 
 /** All teams, by name. */
 export async function allTeams(db: Queryable): Promise<Team[]> {

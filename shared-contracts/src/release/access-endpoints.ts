@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
-import { auditPage, createdToken, newTeam, newToken, remoteName, team, teamChange, tokenSummary } from '#src/release/access-schemas.ts';
+import {
+  apiBackends,
+  auditPage,
+  createdToken,
+  newTeam,
+  newToken,
+  remoteName,
+  team,
+  teamChange,
+  tokenSummary,
+} from '#src/release/access-schemas.ts';
 import { wholeNumber } from '#src/release/whole-number.ts';
 
 const byTeam = z.object({ name: remoteName });
@@ -49,6 +59,13 @@ export const accessEndpoints = {
     params: byTeam,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     reply: z.undefined(),
+  }),
+  apiBackends: defineEndpoint({
+    method: 'GET',
+    path: '/v1/api-backends',
+    auth: 'bearer',
+    summary: 'Where sites pass on what is below the API prefixes of teams. Any token reads it. ETag, 304 on If-None-Match.',
+    reply: apiBackends,
   }),
   tokens: defineEndpoint({
     method: 'GET',

@@ -35,6 +35,10 @@ export const apiGrant = z.object({
 });
 export type ApiGrant = z.infer<typeof apiGrant>;
 
+/** The backends of all teams: what a site passes on to whom. */
+export const apiBackends = z.object({ backends: z.array(z.extend(apiGrant, { name: remoteName })) });
+export type ApiBackend = z.infer<typeof apiBackends>['backends'][number];
+
 /** What a team may use of the site. */
 export const grants = z.object({
   /** At or below these paths its screens may declare routes. */

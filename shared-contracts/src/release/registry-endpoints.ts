@@ -145,7 +145,7 @@ export function releaseFilePath(name: string, version: string, side: ReleaseSide
   return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Path of the server-sent events of an environment: event `set` with {epoch, number} on connect and after every new set. */
+/** Path of the server-sent events of an environment: event `set` with {epoch, number} on connect and after every new set, event `grants` when those of a team have changed. */
 export function setStreamPath(environment: string): string {
   return requestPath('/v1/environments/{environment}/stream', { environment });
 }

@@ -107,18 +107,21 @@ test('the stream – wake-ups arrive, one cut in two by the network – each is 
     return true;
   };
   let heard = 0;
+  const of: string[] = [];
   const stop = new AbortController();
   const listening = client()
-    .listen(() => (heard += 1), stop.signal)
+    .listen((kind) => (heard = of.push(kind)), stop.signal)
     .catch((error: unknown) => error);
   await until(() => stream !== undefined);
   stream?.write('event: set\ndata: {}\n\nevent: s');
   await until(() => heard === 1);
-  stream?.write('et\ndata: {}\n\n');
+  stream?.write('et\ndata: {}\n\nevent: grant');
   await until(() => heard === 2);
+  stream?.write('s\ndata: {}\n\n');
+  await until(() => heard === 3);
   stop.abort();
   expect(await listening).toMatchObject({ name: 'AbortError' });
-  expect(heard).toBe(2);
+  expect(of).toEqual(['set', 'set', 'grants']);
 });
 
 test('the stream – the registry ends it – listening is over', async () => {

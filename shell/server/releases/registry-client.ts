@@ -1,10 +1,13 @@
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
 import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
 
+export type WakeUp = 'set' | 'grants';
 export type Side = 'web' | 'node';
 
 /** What the site reads from the registry. Every call has a deadline. */
@@ -27,16 +30,22 @@ export interface RegistryClient {
   manifest(name: string, version: string): Promise<Uint8Array>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
   file(name: string, version: string, side: Side, path: string): Promise<Uint8Array>;
-  /** Reads wake-ups until `signal` aborts or the connection ends; `onWake` says a newer set may exist. */
-  listen(onWake: () => void, signal: AbortSignal): Promise<void>;
+  /**
+   * The backends of teams, or null when `knownTag` still names the list.
+   * @throws RegistryUnavailable (also without a token that the registry knows), ReleaseNotFound (an older registry), ContractError
+   */
+  apiBackends(knownTag: string | null): Promise<{ backends: ApiBackend[]; tag: string } | null>;
+  /** Reads wake-ups until `signal` aborts or the connection ends; `onWake` says of what there may be news: the set, or teams' grants. */
+  listen(onWake: (of: WakeUp) => void, signal: AbortSignal): Promise<void>;
 }
 
 const FILE_DEADLINE_MS = 10_000;
 /** A set is small, and a site that starts waits for it before it takes the last good one. */
 const SET_DEADLINE_MS = 3000;
 
-/** What says in the stream that a newer set may exist. */
-const WAKE_UP = 'event: set';
+/** What says in the stream of what there may be news. */
+const WAKE_UPS = /event: (set|grants)\n/g;
+const LONGEST_WAKE_UP = 'event: grants\n'.length;
 
 /**
  * @param base address of the registry without trailing slash
@@ -88,6 +97,12 @@ export function createRegistryClient(base: string, environment: string, token: s
       const { releases } = parse(reply, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), 'The list of releases');
       return new Map(releases.flatMap(({ name, latest }) => (latest === null ? [] : [[name, latest] as const])));
     },
+    async apiBackends(knownTag) {
+      const { path, reply } = accessEndpoints.apiBackends;
+      const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
+      if (response.status === 304) return null;
+      return { ...parse(reply, jsonOf(bytes, path), 'The list of backends'), tag: response.headers.get('etag') ?? '' };
+    },
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),
     async listen(onWake, signal) {
@@ -100,9 +115,10 @@ export function createRegistryClient(base: string, environment: string, token: s
       let unread = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         unread += chunk;
-        const said = unread.lastIndexOf(WAKE_UP);
-        unread = said < 0 ? unread.slice(1 - WAKE_UP.length) : unread.slice(said + WAKE_UP.length);
-        if (said >= 0) onWake();
+        const said = [...unread.matchAll(WAKE_UPS)];
+        const last = said.at(-1);
+        unread = unread.slice(last ? last.index + last[0].length : 1 - LONGEST_WAKE_UP);
+        for (const of of new Set(said.map((found) => found[1] as WakeUp))) onWake(of);
       }
     },
   };

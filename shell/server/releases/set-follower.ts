@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ReleaseSet, compareSets } from '@plenum/shared-contracts/release/release-set';
 import type { FetchedSet } from '#server/releases/fetch-set.ts';
 import type { LastGoodSet } from '#server/releases/last-good-set.ts';
-import type { RegistryClient } from '#server/releases/registry-client.ts';
+import type { RegistryClient, WakeUp } from '#server/releases/registry-client.ts';
 
 interface FollowerOptions {
   readonly registry: Pick<RegistryClient, 'currentSet' | 'setByNumber' | 'listen'>;
@@ -14,6 +14,8 @@ interface FollowerOptions {
   readonly activate: (set: ReleaseSet, fetched: FetchedSet) => Promise<void>;
   /** Told of a set that was taken for the last good one, but that the registry does not know. */
   readonly onDisowned?: (set: ReleaseSet) => void;
+  /** Told that grants of some team may have changed. */
+  readonly onGrants?: () => void;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
 
@@ -209,9 +211,14 @@ export class SetFollower {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       // Why the stream broke does not matter: the poll goes on, and says when the registry is not to be had.
-      await this.#options.registry.listen(() => void this.wake(), signal).catch(() => undefined);
+      await this.#options.registry.listen((of) => this.#onWake(of), signal).catch(() => undefined);
       await pause(LISTEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
+  }
+
+  #onWake(of: WakeUp): void {
+    if (of === 'grants') this.#options.onGrants?.();
+    else void this.wake();
   }
 
   async #poll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CallApi, apiCalls } from '#server/render-pool/api-calls.ts';
 
@@ -54,6 +54,27 @@ test('a call without a session, one with, one with a cookie – they are made �
   await call('/a');
   await call('/b', { headers: { authorization: 'Bearer anything', cookie: 'a=b', 'x-forwarded-for': '6.6.6.6' } });
   expect(asked).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
+});
+
+test('a call below the prefix of a team – it is made – its backend hears it with the visitor’s token, and without the secret of loaders', async () => {
+  const heard: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const backend = createServer((request, response) => {
+    heard.push({ url: request.url, headers: request.headers });
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/base`;
+  const find = (below: string) => (below.startsWith('/quizshow/') ? { name: 'mf-quizshow', prefix: '/quizshow', upstream } : null);
+  const calls = apiCalls({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find } });
+  asked = [];
+  const request = (path: string) => ({ method: 'GET', url: `${apiUrl}${path}`, headers: { authorization: 'Bearer anything' } });
+  expect((await calls(VISITOR, request('/quizshow/shows?x=1'), never)).status).toBe(200);
+  await calls(VISITOR, request('/quizshow/../v1/x'), never);
+  backend.close();
+  expect(heard.map(({ url }) => url)).toEqual(['/base/quizshow/shows?x=1']);
+  expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'r1' });
+  expect(JSON.stringify(heard)).not.toContain('secret-of-loaders');
+  expect(asked).toEqual(['GET /api/v1/x Bearer token no cookie']);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(

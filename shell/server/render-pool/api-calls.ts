@@ -1,3 +1,4 @@
+import type { FindBackend } from '#server/releases/api-backends.ts';
 import type { RequestSession } from '#src/server/visitor-session.ts';
 
 /** For whom a page is made; never enters a render process. */
@@ -25,6 +26,8 @@ interface ApiCallsOptions {
   readonly apiUrl: string;
   /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
   readonly loaderSecret: string | null;
+  /** Backends of teams, which answer below their prefixes instead of the API. */
+  readonly backends?: FindBackend;
 }
 
 /** Longer than any loader waits. */
@@ -38,9 +41,9 @@ const ANSWERED = ['content-type', 'retry-after'];
 
 /**
  * Makes the calls to the API that render processes ask for. The processes know neither the secret, nor the visitor's address, nor
- * the visitor's token: all three are added here.
+ * the visitor's token: all three are added here. The backend of a team gets no secret.
  */
-export function apiCalls({ apiUrl, loaderSecret }: ApiCallsOptions): CallApi {
+export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): CallApi {
   const base = new URL(apiUrl);
   return async (visitor, { method, url, headers }, signal) => {
     const target = URL.parse(url);
@@ -49,7 +52,9 @@ export function apiCalls({ apiUrl, loaderSecret }: ApiCallsOptions): CallApi {
     if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
     const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
     const token = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
-    const response = await fetch(target, {
+    const below = target.pathname.slice(base.pathname.length);
+    const backend = backends?.find(below) ?? null;
+    const response = await fetch(backend ? `${backend.upstream}${below}${target.search}` : target, {
       method,
       headers: {
         ...kept,
@@ -57,7 +62,7 @@ export function apiCalls({ apiUrl, loaderSecret }: ApiCallsOptions): CallApi {
         'accept-encoding': 'identity',
         'x-request-id': visitor.requestId,
         'x-forwarded-for': visitor.address,
-        ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
+        ...(loaderSecret === null || backend ? {} : { 'x-plenum-loader': loaderSecret }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       redirect: 'manual',

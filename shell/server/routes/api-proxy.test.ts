@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { type RequestListener, createServer } from 'node:http';
+import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { FindBackend } from '#server/releases/api-backends.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 
 jest.setTimeout(30_000);
@@ -13,11 +14,18 @@ afterEach(async () => {
 });
 
 /** The site's server in front of an API that does what it is told. */
-async function siteBefore(api: RequestListener, deadlineMs?: number): Promise<{ app: FastifyInstance; port: number }> {
+async function siteBefore(
+  api: RequestListener,
+  deadlineMs?: number,
+  backends: FindBackend = { find: () => null },
+): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const app = Fastify();
-  registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, deadlineMs);
+  registerApiProxy(app, `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, {
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    backends,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(
     () => server.close(),
@@ -105,4 +113,104 @@ test('a client that asks for it – the API answers – its connection is closed
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n');
   expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+/** A team's backend below /quizshow, and what it was asked. */
+async function quizBackend(
+  answer: RequestListener = (_, response) => void response.end('{}'),
+): Promise<{ backends: FindBackend; asked: IncomingMessage[]; origin: string }> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const backend = { name: 'mf-quizshow', prefix: '/quizshow', upstream: `${origin}/base` };
+  return { asked, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null) } };
+}
+
+test('the backend of a team – called with a session and cookies – it gets the path below its address, the token and who asks, never cookies or secrets', async () => {
+  const { backends, asked, origin } = await quizBackend();
+  const { app } = await siteBefore(() => undefined, 1000, backends);
+  const headers = {
+    authorization: 'Bearer visitors-token',
+    cookie: 'session=1',
+    'x-plenum-loader': 'guess',
+    'x-forwarded-for': '6.6.6.6',
+    'idempotency-key': 'k1',
+  };
+  const answer = await app.inject({ method: 'POST', url: '/api/quizshow/answers?show=1', payload: { a: 1 }, headers });
+  expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
+  const [request] = asked;
+  expect([request?.method, request?.url]).toEqual(['POST', '/base/quizshow/answers?show=1']);
+  expect(request?.headers).toMatchObject({
+    host: new URL(origin).host,
+    authorization: 'Bearer visitors-token',
+    'x-forwarded-for': '127.0.0.1',
+    'x-request-id': expect.stringMatching(/.+/),
+    'idempotency-key': 'k1',
+  });
+  for (const name of ['cookie', 'x-plenum-loader']) expect(request?.headers).not.toHaveProperty(name);
+});
+
+test.each([
+  ['/api/quizshow', '/base/quizshow'],
+  ['/api/quizshow/%2e%2e/quizshow/a%2fb', '/base/quizshow/a%2fb'],
+])('%s – called – the backend hears %s', async (path, heard) => {
+  const { backends, asked } = await quizBackend();
+  const { app } = await siteBefore(() => undefined, 1000, backends);
+  await app.inject(path);
+  expect(asked.map(({ url }) => url)).toEqual([heard]);
+});
+
+test.each(['/api/quizshows', '/api/v1/ping', '/api/quizshow/../v1/ping', '/api/quizshow/%2e%2e/v1/ping', '/api//quizshow'])(
+  '%s – called – the API hears it or nobody does, never the backend',
+  async (path) => {
+    const { backends, asked } = await quizBackend();
+    const { app } = await siteBefore((_, response) => void response.end('{}'), 1000, backends);
+    await app.inject(path);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('the backend of a team – it sets cookies, policies and a redirect to itself – none is the site’s, and the redirect leads below /api', async () => {
+  const { backends } = await quizBackend((request, response) => {
+    response.writeHead(302, {
+      location: `http://${request.headers.host}/base/quizshow/next?x=1`,
+      'set-cookie': 'session=stolen; Domain=plenum.example',
+      'clear-site-data': '"*"',
+      'service-worker-allowed': '/',
+      'content-security-policy': "script-src 'unsafe-inline'",
+      connection: 'x-internal',
+      'x-internal': 'secret',
+      'x-kept': 'yes',
+    });
+    response.end('<script>alert(1)</script>');
+  });
+  const { app } = await siteBefore(() => undefined, 1000, backends);
+  const { headers, statusCode } = await app.inject('/api/quizshow/start');
+  expect([statusCode, headers.location]).toEqual([302, '/api/quizshow/next?x=1']);
+  expect(headers).toMatchObject({
+    'x-kept': 'yes',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-internal']) expect(headers).not.toHaveProperty(name);
+});
+
+test('the backend of a team hangs, or is not there – called – 504, 503 in the shape of errors; the API answers meanwhile', async () => {
+  const { backends } = await quizBackend(() => undefined);
+  const gone: FindBackend = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }) };
+  const hanging = await siteBefore((_, response) => void response.end('{"api":1}'), 100, backends);
+  const [late, api] = await Promise.all([hanging.app.inject('/api/quizshow/x'), hanging.app.inject('/api/v1/ping')]);
+  expect([late.statusCode, late.json()]).toEqual([504, errorOf('api_timeout', 504)]);
+  expect(api.json()).toEqual({ api: 1 });
+  const { app } = await siteBefore(() => undefined, 1000, gone);
+  const refused = await app.inject('/api/gone/x');
+  expect([refused.statusCode, refused.json()]).toEqual([503, errorOf('api_unavailable', 503)]);
 });

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FindBackend } from '#server/releases/api-backends.ts';
 import { createApiAgent } from '#server/routes/api-agent.ts';
+import { fromBackend } from '#server/routes/from-backend.ts';
 import { sendApiError } from '#server/routes/send-api-error.ts';
 
 /** What a header says of one connection is nothing for the next (RFC 9110, section 7.6.1); undici refuses some of them. */
@@ -10,21 +12,54 @@ const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te',
 /** Longer than any call takes. */
 const DEADLINE_MS = 10_000;
 
+const NO_BACKENDS: FindBackend = { find: () => null };
+
+interface ApiProxyOptions {
+  /** As for `createApiAgent`. */
+  readonly deadlineMs?: number;
+  /** Backends of teams, which answer below their prefixes instead of the API. */
+  readonly backends?: FindBackend;
+}
+
 /**
- * Hands `/api` to the API on the visitor's behalf, without cookies: the API reads none, and any host of the domain
- * could set more than it takes. When it is not to be had, or hangs, the answer has the API's own error shape.
- * @param deadlineMs as for `createApiAgent`
+ * Hands `/api` to the API, or to the backend of a team, on the visitor's behalf, without cookies: the API reads none, and any host
+ * of the domain could set more than it takes. When it is not to be had, or hangs, the answer has the API's own error shape.
  */
-export function registerApiProxy(app: FastifyInstance, apiUrl: string, deadlineMs = DEADLINE_MS): void {
+export function registerApiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  { deadlineMs = DEADLINE_MS, backends = NO_BACKENDS }: ApiProxyOptions = {},
+): void {
   const { origin, pathname } = new URL(apiUrl);
+  const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
+  const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (request, reply, target, options) => {
+    // As it is sent: with `..` resolved, it may be below another prefix than it seems.
+    const below = new URL(target, origin).pathname.slice(base.length);
+    const backend = backends.find(below);
+    if (!backend) return reply.from(target, options);
+    const upstream = new URL(backend.upstream);
+    return reply.from(`${upstream.pathname.replace(/\/$/, '')}${below}`, {
+      ...options,
+      getUpstream: () => upstream.origin,
+      rewriteHeaders: (headers) => {
+        const { location, ...others } = fromBackend(headers, upstream);
+        // The plugin takes every redirect for one of the API.
+        const rewritten = options.rewriteHeaders?.(others, request) ?? others;
+        return location === undefined ? rewritten : { ...rewritten, location };
+      },
+    });
+  };
   void app.register(proxy, {
-    upstream: origin,
+    // One that is named here would be called whatever the handler says.
+    upstream: '',
     prefix: '/api',
     rewritePrefix: pathname,
+    handler,
     undici: agent,
     replyOptions: {
+      getUpstream: () => origin,
       // A GET that is answered with 503 would be sent ten times more, to an API that has said that it is busy.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({

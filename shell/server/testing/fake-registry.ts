@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#server/releases/digest-of.ts';
 import { type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
@@ -13,6 +14,8 @@ export interface FakeRegistry {
   readonly served: Map<string, Buffer>;
   /** Answers instead of the registry where it says so. */
   fault: ((path: string, response: ServerResponse) => boolean) | null;
+  /** What teams' API prefixes lead to. `wake` false: the wake-up is lost. */
+  grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
   publish(name: string, version: string, texts?: Readonly<Record<string, string>>, nodeEntry?: string): SampleRelease;
   /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
@@ -27,6 +30,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
   const served = new Map<string, Buffer>();
   const asked: string[] = [];
   const streams = new Set<ServerResponse>();
+  let backends: readonly ApiBackend[] = [];
   /** All sets so far; the last one is current. */
   const sets: ReleaseSet[] = [];
   const tagOf = ({ environment, epoch, number }: ReleaseSet) => `"${environment}:${epoch}:${number}"`;
@@ -59,6 +63,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
       const latest = new Map([...releases.keys()].map((key) => key.split('@') as [string, string]));
       const summaries = [...latest].map(([name, version]) => ({ name, grants: [], latest: version, versions: 1 }));
       response.writeHead(200).end(JSON.stringify({ releases: summaries }));
+    } else if (path === '/v1/api-backends') {
+      const tag = digestOf(Buffer.from(JSON.stringify(backends)));
+      const unchanged = request.headers['if-none-match'] === tag;
+      response.writeHead(unchanged ? 304 : 200, { etag: tag }).end(unchanged ? undefined : JSON.stringify({ backends }));
     } else if (bytes) response.writeHead(200).end(bytes);
     else response.writeHead(404).end();
   });
@@ -98,6 +106,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
       sets.push(set);
       if (wake) for (const stream of streams) stream.write(`event: set\ndata: {"epoch":${epoch},"number":${number}}\n\n`);
       return set;
+    },
+    grantBackends(granted, wake = true) {
+      backends = granted;
+      if (wake) for (const stream of streams) stream.write('event: grants\ndata: {}\n\n');
     },
     listeners: () => streams.size,
     dropListeners: () => streams.forEach((stream) => stream.destroy()),

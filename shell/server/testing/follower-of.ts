@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { WakeUp } from '#server/releases/registry-client.ts';
 import { SetFollower } from '#server/releases/set-follower.ts';
 
 const NEVER = 2 ** 30;
@@ -22,7 +23,7 @@ export function followerOf(
   const logged: string[] = [];
   const disowned: number[] = [];
   let kept = options.kept ?? null;
-  const wakes: (() => void)[] = [];
+  const wakes: ((of: WakeUp) => void)[] = [];
   let asked = 0;
   const follower = new SetFollower({
     pollMs: options.pollMs ?? NEVER,
@@ -59,7 +60,15 @@ export function followerOf(
     log: (level, message) => logged.push(`${level} ${message}`),
   });
   followers.push(follower);
-  return { follower, activated, disowned, logged, kept: () => kept, wakeUp: () => wakes.forEach((wake) => wake()), asked: () => asked };
+  return {
+    follower,
+    activated,
+    disowned,
+    logged,
+    kept: () => kept,
+    wakeUp: () => wakes.forEach((wake) => wake('set')),
+    asked: () => asked,
+  };
 }
 
 /** Ends all that were made. */

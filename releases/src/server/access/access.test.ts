@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { auditPage, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
+import { apiBackends, auditPage, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
 import type { Registry } from '#src/server/start-registry.ts';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
@@ -173,6 +173,22 @@ test('grants – changed – what is named is replaced, the rest stays; a confli
   expectRefused(await call.post('manager', '/v1/teams/mf-unheard', { paths: ['/x'] }), 404, 'not_found', 'team add mf-unheard');
   expect((await other.get('/v1/teams/mf-change', manager)).json()).toEqual(changed.json());
   expect((await call.post('manager', '/v1/teams/mf-change', { api: null })).json()).toMatchObject({ api: null, paths: ['/changed'] });
+});
+
+test('backends of teams – a site reads them at another registry – prefix and address, 304 until they change; a stranger does not', async () => {
+  const site = as(TOKENS.site);
+  await call.post('manager', '/v1/teams', { name: 'mf-backend', api: { prefix: '/backend', upstream: 'https://backend.internal/api' } });
+  const read = await other.get('/v1/api-backends', site);
+  expect(apiBackends.parse(read.json()).backends).toContainEqual({
+    name: 'mf-backend',
+    prefix: '/backend',
+    upstream: 'https://backend.internal/api',
+  });
+  const seen = { ...site, 'if-none-match': String(read.headers.etag) };
+  expect((await call.get('/v1/api-backends', seen)).statusCode).toBe(304);
+  await call.post('manager', '/v1/teams/mf-backend', { api: null });
+  expect((await other.get('/v1/api-backends', seen)).statusCode).toBe(200);
+  expectRefused(await call.get('/v1/api-backends'), 401, 'unauthorized');
 });
 
 test('two managers grant the same path at once – at two registries – one gets it', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
+import { canonicalJson } from '#src/domain/canonical-json.ts';
+import { digestOf } from '#src/domain/digest.ts';
 import { grantsOf } from '#src/domain/access/grants-of.ts';
 import { RegistryError } from '#src/errors.ts';
 import { managerOf } from '#src/server/access/actor-of-request.ts';
@@ -24,6 +26,14 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     const found = await findTeam(pool, name);
     if (!found) throw await unknownTeam(pool, name);
     return found;
+  });
+
+  route(app, accessEndpoints.apiBackends, async ({ request, reply }) => {
+    const backends = (await allTeams(pool)).flatMap(({ name, api }) => (api ? [{ name, ...api }] : []));
+    const etag = `"${digestOf(canonicalJson(backends))}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send() as never;
+    return { backends };
   });
 
   route(app, accessEndpoints.addTeam, async ({ body: { name, ...grants }, request, reply }) => {

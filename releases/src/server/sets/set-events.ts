@@ -11,6 +11,8 @@ export type EventSink = Pick<Writable, 'write' | 'destroy' | 'destroyed' | 'writ
 export interface SetEvents {
   /** Sends the event `set`, unless this or a newer one was sent before. */
   send(set: SetReference): void;
+  /** Says that grants have changed. */
+  grants(): void;
   /** Sends a comment, which keeps proxies from closing a silent connection. */
   beat(): void;
 }
@@ -30,6 +32,7 @@ export function setEvents(sink: EventSink): SetEvents {
       sent = { epoch, number };
       write(`event: set\nid: ${epoch}:${number}\ndata: ${JSON.stringify(sent)}\n\n`);
     },
+    grants: () => write('event: grants\ndata: {}\n\n'),
     beat: () => write(': still here\n\n'),
   };
 }

@@ -2,9 +2,10 @@ import type { SetReference } from '@plenum/shared-contracts/release/registry-sch
 
 type Listener = (set: SetReference) => void;
 
-/** Tells whoever listens to an environment in this process of its new sets. */
+/** Tells who listens in this process of an environment's new sets, and of changed grants. */
 export class SetFeed {
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #grantListeners = new Set<() => void>();
 
   /** @returns ends the subscription */
   subscribe(environment: string, listener: Listener): () => void {
@@ -18,6 +19,16 @@ export class SetFeed {
 
   publish(environment: string, set: SetReference): void {
     for (const listener of this.#listeners.get(environment) ?? []) listener(set);
+  }
+
+  /** @returns ends the subscription */
+  subscribeToGrants(listener: () => void): () => void {
+    this.#grantListeners.add(listener);
+    return () => this.#grantListeners.delete(listener);
+  }
+
+  publishGrants(): void {
+    for (const listener of this.#grantListeners) listener();
   }
 
   /** Those that somebody listens to. */

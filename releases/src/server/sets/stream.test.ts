@@ -46,10 +46,11 @@ async function open({ url }: Registry, headers: Record<string, string> = {}): Pr
 
 const event = (number: number): string => `event: set\nid: 1:${number}\ndata: {"epoch":1,"number":${number}}`;
 
-async function nextEvent({ next }: { next: () => Promise<string> }): Promise<string> {
+/** The next event of a kind. Grants may be announced at any time: a registry that has just connected to its database does. */
+async function nextEvent({ next }: { next: () => Promise<string> }, kind: 'set' | 'grants' = 'set'): Promise<string> {
   for (;;) {
     const block = await next();
-    if (!block.startsWith(':')) return block;
+    if (block === 'ended' || block.startsWith(`event: ${kind}\n`)) return block;
   }
 }
 
@@ -60,6 +61,13 @@ test('a listener at one process – a set is made at another – the current num
   await http(other).activate({ 'mf-blog': '1.0.0' });
   expect(await nextEvent(stream)).toBe(event(1));
   expect(await nextEvent(await open(other))).toBe(event(1));
+});
+
+test('a listener at one process – grants are changed at another – it is told', async () => {
+  const stream = await open(one);
+  await nextEvent(stream);
+  await http(other).post('manager', '/v1/teams/mf-blog', { api: { prefix: '/blog-api', upstream: 'http://10.0.0.7:4000' } });
+  expect(await nextEvent(stream, 'grants')).toBe('event: grants\ndata: {}');
 });
 
 test('nothing happens – time passes – a comment keeps the connection alive', async () => {

@@ -12,8 +12,8 @@ import { StreamLimit } from '#src/server/sets/stream-limit.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 /**
- * Server-sent events: `set` with {epoch, number} on connect and after every new set, and a comment as
- * heartbeat. Only a wake-up: events may be skipped, order and content are in the sets themselves.
+ * Server-sent events: `set` with {epoch, number} on connect and after every new set, `grants` when those of a team have changed, and
+ * a comment as heartbeat. Only a wake-up: events may be skipped, order and content are in the sets themselves.
  */
 export function streamRoute(app: FastifyInstance, { config, pool, feed }: Services): void {
   const open = new Set<ServerResponse>();
@@ -34,9 +34,11 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
 
     // Listening comes before looking: a set made in between is not missed.
     const unsubscribe = feed.subscribe(environment, (set) => tell(set));
+    const unsubscribeFromGrants = feed.subscribeToGrants(() => response.headersSent && events.grants());
     const heartbeat = setInterval(() => response.headersSent && events.beat(), config.heartbeatSeconds * 1000).unref();
     const stop = (): void => {
       unsubscribe();
+      unsubscribeFromGrants();
       clearInterval(heartbeat);
       open.delete(response);
       release();

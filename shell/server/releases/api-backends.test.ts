@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ApiBackends } from '#server/releases/api-backends.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+
+const NEVER = 2 ** 30;
+const QUIZ = { name: 'mf-quizshow', prefix: '/quizshow', upstream: 'http://10.0.0.7:4000' };
+const SHOP = { name: 'mf-shop', prefix: '/shop/v2', upstream: 'https://shop.internal/api' };
+
+let registry: FakeRegistry;
+let cacheDir: string;
+let logged: string[];
+const started: ApiBackends[] = [];
+beforeEach(async () => {
+  registry = await fakeRegistry();
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'plenum-backends-'));
+  logged = [];
+});
+afterEach(async () => {
+  for (const backends of started.splice(0)) backends.stop();
+  await registry.close();
+  await rm(cacheDir, { recursive: true });
+});
+
+async function start(): Promise<ApiBackends> {
+  const client = createRegistryClient(registry.url, 'production');
+  const backends = new ApiBackends({
+    registry: client,
+    cacheDir,
+    pollMs: NEVER,
+    log: (level, message) => logged.push(`${level} ${message}`),
+  });
+  started.push(backends);
+  await backends.start();
+  return backends;
+}
+
+test('backends of two teams – calls are looked up – each by its prefix, at whole segments; all else is nobody’s', async () => {
+  registry.grantBackends([QUIZ, SHOP]);
+  const backends = await start();
+  for (const below of ['/quizshow', '/quizshow/', '/quizshow/shows/1']) expect(backends.find(below)).toEqual(QUIZ);
+  expect(backends.find('/shop/v2/cart')).toEqual(SHOP);
+  for (const below of ['/quizshows', '/quiz', '/v1/quizshow', '/shop', '/shop/v1', '', '/']) expect(backends.find(below)).toBeNull();
+});
+
+test('a grant comes, changes and goes – asked again – the new list counts, and nothing is transferred where it is the same', async () => {
+  const backends = await start();
+  expect(backends.find('/quizshow/x')).toBeNull();
+  registry.grantBackends([QUIZ]);
+  await backends.refresh();
+  expect(backends.find('/quizshow/x')).toEqual(QUIZ);
+  await backends.refresh();
+  expect(backends.find('/quizshow/x')).toEqual(QUIZ);
+  registry.grantBackends([]);
+  await backends.refresh();
+  expect(backends.find('/quizshow/x')).toBeNull();
+});
+
+test('the registry is gone – the site goes on, and starts again – the last list counts, and that is said once', async () => {
+  registry.grantBackends([QUIZ]);
+  const first = await start();
+  registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(503).end());
+  await first.refresh();
+  await first.refresh();
+  expect(first.find('/quizshow/x')).toEqual(QUIZ);
+  expect(logged).toEqual([expect.stringContaining('those that are known go on to count')]);
+  expect((await start()).find('/quizshow/x')).toEqual(QUIZ);
+});
+
+test('a registry that does not know the site’s token – asked – the log names the setting', async () => {
+  registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(401).end());
+  expect((await start()).find('/quizshow/x')).toBeNull();
+  expect(logged.join()).toContain('RELEASES_SITE_TOKEN');
+});
+
+test('the kept list is damaged – the site starts without the registry – it starts, without backends', async () => {
+  registry.grantBackends([QUIZ]);
+  await start();
+  const file = path.join(cacheDir, 'api-backends.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('10.0.0.7', '10.6.6.6'));
+  registry.fault = (_, response) => Boolean(response.writeHead(503).end());
+  const again = await start();
+  expect(again.find('/quizshow/x')).toBeNull();
+  expect(logged.join()).toContain('The kept list of backends cannot be used');
+});

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiBackend, apiBackends } from '@plenum/shared-contracts/release/access-schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+import type { RegistryClient } from '#server/releases/registry-client.ts';
+
+interface ApiBackendsOptions {
+  readonly registry: Pick<RegistryClient, 'apiBackends'>;
+  readonly cacheDir: string;
+  readonly pollMs: number;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
+}
+
+/** Which backend answers a call; null: the API itself. */
+export interface FindBackend {
+  /** @param below path below `/api`: `/quizshow/shows` */
+  find(below: string): ApiBackend | null;
+}
+
+/**
+ * The backends of teams, as the registry grants them. The last list that was had is kept on disk and counts until the registry
+ * gives another one: no visitor waits for the registry.
+ */
+export class ApiBackends implements FindBackend {
+  readonly #options: ApiBackendsOptions;
+  readonly #file: string;
+  readonly #stop = new AbortController();
+  #backends: readonly ApiBackend[] = [];
+  #tag: string | null = null;
+  #isFailing = false;
+  /** One question at a time: an older answer must not come after a newer one. */
+  #asking: Promise<void> = Promise.resolve();
+
+  constructor(options: ApiBackendsOptions) {
+    this.#options = options;
+    this.#file = path.join(options.cacheDir, 'api-backends.json');
+  }
+
+  find(below: string): ApiBackend | null {
+    return this.#backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
+  }
+
+  /** Takes up what an earlier run left, asks the registry, then follows it in the background. Never rejects. */
+  async start(): Promise<void> {
+    try {
+      const kept = await readChecksummed(this.#file);
+      if (kept !== null) this.#backends = parse(apiBackends, kept, 'The kept list of backends').backends;
+    } catch (error) {
+      this.#options.log('warn', 'The kept list of backends cannot be used; the registry is asked', { reason: String(error) });
+    }
+    await this.refresh();
+    void this.#poll();
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** Asks the registry. Never rejects: what is known goes on to count. */
+  refresh(): Promise<void> {
+    this.#asking = this.#asking.then(() => this.#ask());
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    const { registry, log } = this.#options;
+    if (this.#stop.signal.aborted) return;
+    try {
+      const answer = await registry.apiBackends(this.#tag);
+      this.#isFailing = false;
+      if (!answer) return;
+      this.#backends = answer.backends;
+      this.#tag = answer.tag;
+    } catch (error) {
+      if (!this.#isFailing)
+        log(
+          'warn',
+          'The backends of teams could not be read; those that are known go on to count. The registry wants a token: RELEASES_SITE_TOKEN',
+          {
+            reason: String(error),
+          },
+        );
+      this.#isFailing = true;
+      return;
+    }
+    await writeChecksummed(this.#file, { backends: this.#backends }).catch((error: unknown) =>
+      log('warn', 'The list of backends could not be written', { reason: String(error) }),
+    );
+  }
+
+  async #poll(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      await pause(this.#options.pollMs, undefined, { signal }).catch(() => undefined);
+      await this.refresh();
+    }
+  }
+}
