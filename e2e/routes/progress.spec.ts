@@ -2,7 +2,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
-test('data that is long in coming – the visitor walks there and thinks better of it – a bar shows it while it lasts, and the page before stays', async ({
+test('data that is long in coming – the visitor walks there and thinks better of it – a bar and a skeleton show it while it lasts, then the page is as it was left', async ({
   page,
 }) => {
   await page.goto(BLOG.path);
@@ -18,22 +18,30 @@ test('data that is long in coming – the visitor walks there and thinks better 
   await expect(bar).toHaveCount(0);
 
   const article = page.getByRole('link', { name: ARTICLE.title });
+  await article.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
   await article.click();
   await asked.promise;
   await expect(bar).toBeVisible();
   // It slides in: of the window's width at least 0.08 is covered.
   await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().right / innerWidth)).toBeGreaterThanOrEqual(0.08);
   expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  const shapes = page.locator('main [aria-busy="true"]', { hasText: 'Loading the article…' });
+  await expect(shapes).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeHidden();
 
   await page.getByRole('link', { name: 'Plenum, main page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
   await expect(bar).toHaveCount(0);
 
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   await article.click();
   await expect(bar).toBeVisible();
+  await expect(shapes).toBeVisible();
   answer.resolve();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
+  await expect(shapes).toHaveCount(0);
   await expect(bar).toHaveCount(0);
 });

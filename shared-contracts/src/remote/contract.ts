@@ -37,7 +37,7 @@ export interface ScreenModule<Params = Record<string, string>, Data = unknown> {
   readonly loader?: (context: LoaderContext<Params>) => Promise<LoaderResult<Data>>;
   readonly Component: (props: { data: Data; params: Readonly<Params> }) => ReactNode;
   readonly meta?: (data: Data, context: { params: Readonly<Params>; url: URL }) => PageMeta;
-  /** Shown after 200 ms of waiting in the browser. */
+  /** Shown in the browser, in place of the page that is left, once a navigation has been pending for 200 ms and the screen's code is here. */
   readonly skeleton?: () => ReactNode;
 }
 

@@ -32,6 +32,13 @@ async function signedIn(user = 'olga') {
   return first;
 }
 
+test('somebody is signed in, in two tabs – they sign out in one – word to both pages, once', async () => {
+  const [here, there] = [await signedIn(), tab()];
+  for (const { emitted } of [here, there]) emitted.length = 0;
+  await here.session.actions.signOut();
+  expect([here.emitted, there.emitted]).toEqual([[['session:changed', { signedIn: false }]], [['session:changed', { signedIn: false }]]]);
+});
+
 test.each(['login', 'registration', 'social'] as const)(
   'nobody is signed in – %s succeeds – four cookies, a copy, the profile, word to the page',
   async (origin) => {

@@ -25,6 +25,7 @@ import { carriedParameters } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { partInStack } from '#src/screens/part-scope.tsx';
+import { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
@@ -49,6 +50,7 @@ const runtime: AppRuntime = {
   settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
   report,
   onServer: false,
+  incoming: new IncomingScreen(),
   carried,
   documentPath: location.pathname,
   visit: visitSource(new URL(location.href), document.referrer),

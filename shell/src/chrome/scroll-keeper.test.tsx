@@ -3,6 +3,9 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { IncomingScreen } from '#src/screens/incoming-screen.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { scrollPositions } from '#src/chrome/scroll-positions.ts';
 
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
@@ -15,6 +18,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const incoming = new IncomingScreen();
+
 function page() {
   const element = (
     <>
@@ -23,7 +28,12 @@ function page() {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
-  render(<RouterProvider router={router} />);
+  const { runtime } = fakeRuntime({}, { incoming });
+  render(
+    <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
   return (to: string | number) => act(() => router.navigate(to as string));
 }
 
@@ -51,6 +61,21 @@ test('a page that was scrolled – gone back to – is where it was left', async
   const go = page();
   Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
   dispatchEvent(new Event('scroll'));
+  await go('/blog');
+  await go(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a page whose place a skeleton takes – gone back to – is where it was left before that', async () => {
+  const go = page();
+  const scrolled = (top: number) => {
+    Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  };
+  scrolled(640);
+  incoming.show(true);
+  scrolled(0);
+  incoming.show(false);
   await go('/blog');
   await go(-1);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });

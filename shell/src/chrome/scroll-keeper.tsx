@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { scrollPositions } from '#src/chrome/scroll-positions.ts';
+import { useApp } from '#src/screens/app-context.tsx';
 
 /** What a hash points at; one that is no valid text (`#%E0`) points at nothing. */
 function targetOf(hash: string): HTMLElement | null {
@@ -18,6 +19,7 @@ function targetOf(hash: string): HTMLElement | null {
 export function ScrollKeeper() {
   const { key, hash } = useLocation();
   const type = useNavigationType();
+  const { incoming } = useApp().runtime;
   const [positions] = useState(scrollPositions);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -37,10 +39,13 @@ export function ScrollKeeper() {
   }, [positions]);
   // In the same step as the new page: the exchange itself can move the window, which must not count for the old one.
   useLayoutEffect(() => {
-    const onScroll = () => positions.keep(key, window.scrollY);
+    const onScroll = () => {
+      // While a skeleton stands in its place, the page has no position.
+      if (!incoming?.isShown) positions.keep(key, window.scrollY);
+    };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
-  }, [key, positions]);
+  }, [key, positions, incoming]);
   useLayoutEffect(() => {
     // The first page was placed by the browser itself.
     if (isFirst.current) {

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { VisitSource } from '#src/visit/visit-source.ts';
 import type { SiteHosts } from '#src/auth/hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
@@ -21,6 +22,8 @@ export interface AppRuntime {
   settingsLoading?: Promise<PublicSettings | null>;
   readonly report: (error: unknown, details?: ReportDetails) => void;
   readonly onServer: boolean;
+  /** What is known of the screen that a navigation waits for; null on the server. */
+  readonly incoming: IncomingScreen | null;
   /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */
   readonly carried: URLSearchParams | null;
   /** Where the visitor came from; null on the server, which sends no form. */

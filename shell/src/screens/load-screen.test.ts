@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import type { AnyBlock, AnyScreen, Redirect } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
@@ -25,8 +25,8 @@ function enter(
   return { result: loadScreen(route, entered, runtime), reported };
 }
 /** What a navigation is sent to, as React Router sees it. */
-async function locationOf(article: AnyScreen): Promise<[status: number, to: string | null]> {
-  const thrown: unknown = await enter(article).result.catch((error: unknown) => error);
+async function locationOf(article: AnyScreen, runtime: Partial<AppRuntime> = {}): Promise<[status: number, to: string | null]> {
+  const thrown: unknown = await enter(article, { runtime }).result.catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error('It was not a redirect.');
   return [thrown.status, thrown.headers.get('location')];
 }
@@ -55,11 +55,31 @@ test('a screen without a loader – it is entered – ready at once', async () =
   expect(await enter({ Component }).result).toMatchObject({ kind: 'ready', data: null });
 });
 
-test('a middleware that redirects – the screen is entered – its loader does not run', async () => {
-  const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready(null));
-  expect(await locationOf({ middleware: () => redirectTo('/signin'), loader, Component })).toEqual([302, '/signin']);
-  expect(loader).not.toHaveBeenCalled();
-});
+test.each([true, false])(
+  'a middleware that redirects, with or without a status (on the server: %p) – the screen is entered – 302, its loader does not run',
+  async (onServer) => {
+    const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready(null));
+    for (const diverted of [redirectTo('/signin'), { outcome: 'redirect', to: '/signin' } as Redirect])
+      expect(await locationOf({ middleware: async () => diverted, loader, Component }, { onServer })).toEqual([302, '/signin']);
+    expect(await locationOf({ middleware: () => redirectTo('/new', 301), loader, Component }, { onServer })).toEqual([301, '/new']);
+    expect(loader).not.toHaveBeenCalled();
+  },
+);
+
+test.each([true, false])(
+  'a middleware that lets pass (on the server: %p) – the screen is entered – its loader runs after it',
+  async (onServer) => {
+    const order: string[] = [];
+    const middleware = async () => void (await new Promise(setImmediate), order.push('middleware'));
+    const loader = async () => (order.push('loader'), ready(null));
+    const { result } = enter(
+      { middleware: middleware as NonNullable<AnyScreen['middleware']>, loader, Component },
+      { runtime: { onServer } },
+    );
+    expect(await result).toMatchObject({ kind: 'ready' });
+    expect(order).toEqual(['middleware', 'loader']);
+  },
+);
 
 test.each([
   ['/blog?page=2', '/blog?page=2'],

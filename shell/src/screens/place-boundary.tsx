@@ -12,6 +12,8 @@ interface Props {
   readonly onError: (error: unknown, id: string) => void;
   /** Shown in place of the failed part; `kept` when the server's HTML stays below it. */
   readonly renderFallback: (state: { kept: boolean; id: string; reset: () => void }) => ReactNode;
+  /** Not seen for now; it keeps what it is. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -43,16 +45,26 @@ export class PlaceBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { place, renderFallback, children } = this.props;
+    const { place, renderFallback, hidden, children } = this.props;
     const { failureId: id } = this.state;
-    if (id === null) return <div data-place={place}>{children}</div>;
+    if (id === null)
+      return (
+        <div data-place={place} hidden={hidden}>
+          {children}
+        </div>
+      );
     const html = this.#keptHtml();
     const notice = renderFallback({ kept: html !== null, id, reset: this.reset });
-    if (html === null) return <div data-place={place}>{notice}</div>;
+    if (html === null)
+      return (
+        <div data-place={place} hidden={hidden}>
+          {notice}
+        </div>
+      );
     return (
       <>
-        {notice}
-        <div data-place={place} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+        {!hidden && notice}
+        <div data-place={place} hidden={hidden} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
       </>
     );
   }

@@ -18,8 +18,8 @@ test('a full name – a screen, a block are asked for – in the version of the 
   await remotes.screen('mf-blog#article');
   await remotes.block('mf-blog#latest-articles', { force: true });
   expect(asked).toEqual([
-    [{ name: 'mf-blog', version: '1.0.0' }, 'article', false],
-    [{ name: 'mf-blog', version: '1.0.0' }, 'latest-articles', true],
+    [{ name: 'mf-blog', version: '1.0.0' }, 'article', undefined],
+    [{ name: 'mf-blog', version: '1.0.0' }, 'latest-articles', { force: true }],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/screens/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
+import { IncomingSkeleton, SkeletonScroll, useIncomingSkeleton } from '#src/screens/incoming-skeleton.tsx';
 import { PartScope } from '#src/screens/part-scope.tsx';
 import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
@@ -76,11 +77,12 @@ function ServerFallback() {
   return <UnavailablePage failure={{ id: serverRender.failureId, kind: 'broken' }} />;
 }
 
-function ReadyScreen({ result }: { readonly result: Ready }) {
+function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidden: boolean }) {
   const app = useApp();
   return (
     <PlaceBoundary
       place={`screen:${result.screen}`}
+      hidden={hidden}
       keepServerHtml={app.showsServerHtml}
       onError={(error, id) =>
         app.runtime.report(error, { stage: app.showsServerHtml() ? 'hydration' : 'render', screen: result.screen, failure_id: id })
@@ -101,11 +103,24 @@ function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kin
   return <UnavailablePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 
-/** The element of every route: shows what its loader answered. */
-export function ScreenOutlet() {
+/** What the loader of a route answered. */
+function Screen({ hidden }: { readonly hidden: boolean }) {
   const result = useLoaderData<ScreenResult>();
   const { pathname } = useLocation();
-  if (result.kind === 'failed') return <FailedScreen key={pathname} result={result} />;
+  if (result.kind === 'failed') return hidden ? null : <FailedScreen key={pathname} result={result} />;
   const shown: Ready = result.kind === 'ready' ? result : { kind: 'ready', screen: 'shell#not-found', params: {}, data: null, blocks: {} };
-  return <ReadyScreen key={`${shown.screen} ${pathname}`} result={shown} />;
+  return <ReadyScreen key={`${shown.screen} ${pathname}`} result={shown} hidden={hidden} />;
+}
+
+/** The element of every route: its screen, or the skeleton of the one that a navigation has been waiting for. */
+export function ScreenOutlet() {
+  const { incoming } = useApp().runtime;
+  const skeleton = useIncomingSkeleton();
+  return (
+    <>
+      <SkeletonScroll incoming={incoming} isAway={skeleton !== null} />
+      {skeleton && <IncomingSkeleton {...skeleton} />}
+      <Screen hidden={skeleton !== null} />
+    </>
+  );
 }

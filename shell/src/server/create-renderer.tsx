@@ -108,6 +108,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       hosts: null,
       report,
       onServer: true,
+      incoming: null,
       carried: null,
       visit: null,
       documentPath: null,

@@ -39,6 +39,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,
+    incoming: null,
     carried: null,
     visit: null,
     documentPath: null,

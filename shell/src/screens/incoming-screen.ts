@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+export interface Incoming {
+  /** Path that it was entered for, as it stands in an address. */
+  readonly pathname: string;
+  /** `mf-blog#article` */
+  readonly screen: string;
+  readonly Skeleton: ComponentType | undefined;
+}
+
+/** The screen whose code is here and whose loader may still be running. One per document. */
+export class IncomingScreen {
+  #current: Incoming | null = null;
+  readonly #listeners = new Set<() => void>();
+  #isShown = false;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly current = (): Incoming | null => this.#current;
+
+  /** Whether its skeleton stands in the place of the page that is left. */
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
+  show(isShown: boolean): void {
+    this.#isShown = isShown;
+  }
+
+  found(incoming: Incoming): void {
+    this.#current = incoming;
+    for (const listener of this.#listeners) listener();
+  }
+}
