@@ -15,7 +15,7 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { loadRoot, loadSettings } from '#src/routes/load-root.ts';
 import { ruledRedirect } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
-import { NOT_FOUND, type TableRoute } from '#src/routes/route-table.ts';
+import { NOT_FOUND, type TableRoute, isReserved } from '#src/routes/route-table.ts';
 import { routeTree } from '#src/routes/route-tree.ts';
 import { routerPath } from '#src/routes/router-path.ts';
 import { enterScreen } from '#src/screens/enter-screen.ts';
@@ -33,6 +33,9 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   const elsewhere = onItsHost(url, runtime.hosts, routes);
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
+  // The set of this document may be an older one: whether there is a page by now the server says, with the true status.
+  const isMissing = !own || route === NOT_FOUND || isReserved(route);
+  if (isMissing && documentPath !== null && documentPath !== url.pathname) throw redirectDocument(url.href);
   if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
   // In the browser they came with the page.
   if (runtime.onServer) await loadSettings(runtime, request.signal);

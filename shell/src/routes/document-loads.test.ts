@@ -24,6 +24,11 @@ test.each([
   [ROOM, ROOM, null],
   ['/webinars', '/contacts', null],
   [null, ROOM, null],
+  ['/webinars', '/nowhere', 'https://plenum.ru/nowhere'],
+  ['/webinars', '/assistant-', 'https://plenum.ru/assistant-'],
+  ['/webinars', '/tariffs?x=1', 'https://plenum.ru/tariffs?x=1'],
+  ['/nowhere', '/nowhere', null],
+  [null, '/nowhere', null],
 ])('a document of %s – %s is entered – a document is loaded anew: %s', async (documentPath, target, expected) => {
   expect(await documentLoadedFor(documentPath, target)).toBe(expected);
 });
