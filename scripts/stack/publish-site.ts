@@ -16,10 +16,13 @@ interface Registry {
 const ACTOR = 'npm start';
 const ENVIRONMENT = 'production';
 
+/** Refusals of the registry that say that a manager has taken a grant away. */
+const NOT_GRANTED = ['path_not_granted', 'layout_not_granted', 'slot_not_granted'];
+
 /**
  * Publishes every build, each as its own team would, then activates in one set what never was active:
  * also what a start published that then failed. What was active before stays as the manager left it:
- * a start does not undo a roll-back.
+ * a start does not undo a roll-back, nor does it fail over a team, a token or a grant that the manager has taken away.
  * @returns the releases that were activated, `mf-blog@1.0.0`
  * @throws ScriptError `release_failed` with the registry's reason
  */
@@ -32,21 +35,39 @@ export async function publishSite(registry: Registry, houses: readonly HouseFold
       note('nothing new');
       return [];
     }
-    const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
+    const { activated, refused } = await activate(registry, due);
+    const tags = activated.map(({ name, version }) => `${name}@${version}`);
+    note([...tags, ...refused.map(({ name }) => `${name} not activated: it uses what it is not granted`)].join(', '));
+    return tags;
+  } catch (cause) {
+    const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
+    throw new ScriptError('release_failed', [message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n'), { cause });
+  }
+}
+
+/** Activates what is due in one set, without what uses something that its team is not granted (any more). */
+async function activate(
+  { url, tokens }: Registry,
+  due: readonly Published[],
+): Promise<{ activated: readonly Published[]; refused: readonly Published[] }> {
+  const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
+  try {
     await activateReleases({
-      url: registry.url,
-      token: registry.tokens.manager,
+      url,
+      token: tokens.manager,
       actor: ACTOR,
       environment: ENVIRONMENT,
       releases,
       reason: 'New in this checkout',
     });
-    const tags = due.map(({ name, version }) => `${name}@${version}`);
-    note(tags.join(', '));
-    return tags;
-  } catch (cause) {
-    const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
-    throw new ScriptError('release_failed', [message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n'), { cause });
+    return { activated: due, refused: [] };
+  } catch (error) {
+    const { code = '', errors = [] } = error as { code?: string; errors?: { field: string }[] };
+    const isRefused = ({ name }: Published) => errors.some(({ field }) => field === `releases.${name}`);
+    if (!NOT_GRANTED.includes(code) || !due.some(isRefused)) throw error;
+    const rest = due.filter((release) => !isRefused(release));
+    const later = rest.length > 0 ? await activate({ url, tokens }, rest) : { activated: [], refused: [] };
+    return { activated: later.activated, refused: [...due.filter(isRefused), ...later.refused] };
   }
 }
 
@@ -60,7 +81,10 @@ async function publishAll(registry: Registry, houses: readonly HouseFolder[], no
     try {
       published.push(await publish(registry, house));
     } catch (error) {
-      if ((error as { code?: string }).code !== 'unknown_slot') throw error;
+      const { code } = error as { code?: string };
+      // The manager has removed the team: what is active of it stays.
+      if (code === 'unknown_remote') continue;
+      if (code !== 'unknown_slot') throw error;
       reason = error;
       waiting.push(house);
     }
@@ -70,9 +94,20 @@ async function publishAll(registry: Registry, houses: readonly HouseFolder[], no
   return [...published, ...(await publishAll(registry, waiting, note))];
 }
 
+/** Publishes as its team; as the manager where the team's token is not one any more. */
+async function publish({ url, tokens }: Registry, house: HouseFolder): Promise<Published> {
+  try {
+    return await publishAs(tokens.teams[house.name], url, house);
+  } catch (error) {
+    // The manager has revoked the team's token.
+    if ((error as { code?: string }).code !== 'unauthorized') throw error;
+    return publishAs(tokens.manager, url, house);
+  }
+}
+
 /** A version that is taken by other content is published beside it under a version that names the content. */
-async function publish({ url, tokens }: Registry, { name, folder }: HouseFolder): Promise<Published> {
-  const release = { url, token: tokens.teams[name], actor: ACTOR, name, folder };
+async function publishAs(token: string | undefined, url: string, { name, folder }: HouseFolder): Promise<Published> {
+  const release = { url, token, actor: ACTOR, name, folder };
   try {
     return await publishRelease(release);
   } catch (error) {

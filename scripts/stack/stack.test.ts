@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -142,6 +142,33 @@ test('a team with a backend is granted by command while the site runs – its pr
   expect(await until(async () => (await call()).status === 404, 10_000)).toBe(true);
   backend.closeAllConnections();
   backend.close();
+}, 60_000);
+
+test('a team’s token was revoked, its paths and another team taken away – a start publishes again – published, what is not granted stays as it was, nothing fails', async () => {
+  const release = async (...args: string[]): Promise<string> => {
+    let said = '';
+    const io = { cwd: home, out: (text: string) => (said += text), err: (text: string) => (said += text), interactive: false };
+    expect(await runCli(args, { ...io, env: one.env })).toBe(0);
+    return said;
+  };
+  const { tokens } = JSON.parse(await release('token', 'list', '--json')) as { tokens: { id: number; owner: string }[] };
+  await release('token', 'revoke', String(tokens.find(({ owner }) => owner === 'mf-blog')?.id));
+  await release('team', 'remove', 'mf-webinars', '--force');
+  const changed = await changedBlog('ungranted-blog');
+  const description = path.join(changed.folder, 'dist/build.json');
+  const build = JSON.parse(await readFile(description, 'utf8')) as { exposes: { screens: object[] } };
+  build.exposes.screens.push({ name: 'elsewhere', routes: [{ path: '/elsewhere' }] });
+  await writeFile(description, JSON.stringify(build));
+  const before = await activeVersions(one);
+  const webinars = readHouses().find(({ name }) => name === 'mf-webinars')!;
+  const notes: string[] = [];
+  const registry = { url: one.urls.releases, tokens: one.tokens };
+  expect(await publishSite(registry, [changed, webinars], (text) => notes.push(text))).toEqual([]);
+  expect(notes.at(-1)).toContain('mf-blog not activated');
+  expect(await activeVersions(one)).toEqual(before);
+  await release('team', 'update', 'mf-blog', '--paths', '/blog,/elsewhere');
+  const [tag] = await publishSite(registry, [changed], () => undefined);
+  expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
 }, 60_000);
 
 test('a start before this one – the same folder starts again – nothing is published and the release set is the same; the other copy served meanwhile', async () => {
