@@ -3,13 +3,15 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
+import { apiReference } from '#scripts/pack/api-reference.ts';
 import { type BuiltModule, missingFrom } from '#scripts/pack/check-package.ts';
 import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
 import type { PackagePlan } from '#scripts/pack/packages.ts';
-import { type Manifest, type PublishableManifest, publishableManifest } from '#scripts/pack/publishable-manifest.ts';
+import { type Manifest, type PublishableManifest, publishableManifest, specifierOf } from '#scripts/pack/publishable-manifest.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
 const DOCUMENTS = ['README.md', 'CHANGELOG.md'];
+const REFERENCE = 'API.md';
 
 interface PackageSources {
   readonly plan: PackagePlan;
@@ -30,9 +32,11 @@ const isCompiled = (file: string): boolean => SOURCE.test(file);
 export async function buildPackage({ plan, root, files, declarations }: PackageSources, out: string): Promise<PublishableManifest> {
   await rm(out, { recursive: true, force: true });
   const modules: BuiltModule[] = [];
+  const declared: { readonly file: string; readonly declarations: string }[] = [];
   const write = async (file: string, text: string): Promise<void> => {
     await mkdir(path.dirname(path.join(out, file)), { recursive: true });
     await writeFile(path.join(out, file), text);
+    if (file.endsWith('.d.ts')) declared.push({ file, declarations: text });
     if (/\.(js|d\.ts)$/.test(file)) modules.push({ file, imports: importsOf(text) });
   };
   for (const file of files) {
@@ -47,10 +51,15 @@ export async function buildPackage({ plan, root, files, declarations }: PackageS
   for (const file of [...documents, ...(plan.asIs ?? [])]) await cp(path.join(root, file), path.join(out, file), { recursive: true });
   const source = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const needed = plan.entries && new Set(modules.flatMap(({ imports }) => imports.map(packageNameOf)));
-  const manifest = publishableManifest(source, ['lib', ...documents, ...(plan.asIs ?? [])], needed);
+  const manifest = publishableManifest(source, ['lib', REFERENCE, ...documents, ...(plan.asIs ?? [])], needed);
   const missing = missingFrom(out, manifest, modules);
   if (missing.length > 0)
     throw new ScriptError('build_failed', `${manifest.name} would not work where it is installed:\n  ${missing.join('\n  ')}`);
+  const reference = declared.flatMap(({ file, declarations: text }) => {
+    const specifier = specifierOf(manifest, file);
+    return specifier === null ? [] : [{ specifier, declarations: text }];
+  });
+  await writeFile(path.join(out, REFERENCE), apiReference(manifest, reference));
   await writeFile(path.join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

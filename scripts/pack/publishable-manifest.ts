@@ -76,3 +76,17 @@ export function publishableManifest(source: Manifest, contents: readonly string[
 function isTable(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * What a declaration file of a package is imported as, or null when the package does not export it.
+ * @param file in the package: `lib/remote/results.d.ts`
+ */
+export function specifierOf({ name, exports = {} }: PublishableManifest, file: string): string | null {
+  for (const [exported, target] of Object.entries(exports)) {
+    if (typeof target === 'string') continue;
+    const [before = '', after] = target.types.replace('./', '').split('*');
+    const matches = after === undefined ? file === before : file.startsWith(before) && file.endsWith(after);
+    if (matches) return `${name}/${exported.replace('./', '').replace('*', file.slice(before.length, file.length - (after ?? '').length))}`;
+  }
+  return null;
+}

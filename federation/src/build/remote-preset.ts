@@ -11,6 +11,7 @@ import { sharedRanges } from '#src/build/shared-libraries.ts';
 import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 import { StandardManifest } from '#src/build/standard-manifest.ts';
 import type { Side } from '#src/build/styles.ts';
+import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
 import { WorkerLibraries } from '#src/build/worker-libraries.ts';
 
 /** Under this name rspack adds the code that starts a container. */
@@ -54,6 +55,12 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
   });
 }
 
+/** Copies the files of an adopted remote as they are. */
+function adopted({ root, adopt }: RemoteBuildOptions): InstanceType<typeof rspack.CopyRspackPlugin>[] {
+  if (adopt === undefined) return [];
+  return [new rspack.CopyRspackPlugin({ patterns: [{ from: path.resolve(root, adopt), to: ADOPTED_FOLDER, info: { minimized: true } }] })];
+}
+
 /** Takes parts from the page where it has a version that fits; the remote's own copy is loaded only where it has none. */
 function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sharing.ConsumeSharedPlugin> {
   const consumes = parts.map(({ key, file, version }) => [
@@ -63,12 +70,20 @@ function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sha
   return new rspack.sharing.ConsumeSharedPlugin({ consumes: Object.fromEntries(consumes), enhanced: true });
 }
 
+export interface RemoteBuildOptions extends BuildOptions {
+  /**
+   * Folder of a build of a plain Module Federation remote, from `root`: its files become part of this release, for screens
+   * made with `adoptScreen`.
+   */
+  readonly adopt?: string;
+}
+
 /**
  * The whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`,
  * and `dist/build.json` for the registry.
  * @param name the remote's release name, `mf-blog`
  */
-export function remotePreset(name: string, options: BuildOptions): Configuration[] {
+export function remotePreset(name: string, options: RemoteBuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name, root: options.root, outputDir: outputDir(options), shared: sharedRanges(options.root) });
   const parts = sharedParts(options.root);
   return (['web', 'node'] as const).map((side) => {
@@ -95,7 +110,7 @@ export function remotePreset(name: string, options: BuildOptions): Configuration
         ...(config.plugins ?? []),
         federation(name, side, options),
         ...(side === 'web' && parts.length > 0 ? [takeParts(parts)] : []),
-        ...(side === 'web' ? [new WorkerLibraries(identifier(name)), new StandardManifest()] : []),
+        ...(side === 'web' ? [new WorkerLibraries(identifier(name)), new StandardManifest(), ...adopted(options)] : []),
         describe.plugin(side),
       ],
     };

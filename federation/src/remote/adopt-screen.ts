@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, Suspense, createElement, lazy, useSyncExternalStore } from 'react';
+import type { AnyScreen, PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
+
+/** What every Module Federation container offers, whoever built it. */
+interface Container {
+  init(shareScope: object): Promise<void> | void;
+  get(module: string): Promise<() => unknown>;
+}
+
+interface AdoptedModule {
+  /** Entry of the container below the folder that the build adopts: `remoteEntry.js`. */
+  readonly entry: string;
+  /** What it exposes, as its own configuration has it: `./Poll`. Its default export is a React component. */
+  readonly module: string;
+}
+
+declare const __webpack_public_path__: string;
+declare const __webpack_share_scopes__: Readonly<Record<string, object>>;
+
+const containers = new Map<string, Promise<Container>>();
+
+async function start(entry: string): Promise<Container> {
+  const address = new URL(`${ADOPTED_FOLDER}/${entry}`, new URL(__webpack_public_path__, location.href));
+  const container = (await import(/* webpackIgnore: true */ address.href)) as Container;
+  await container.init(__webpack_share_scopes__['default'] ?? {});
+  return container;
+}
+
+/** The container is started once; a failed start is tried again. */
+function containerOf(entry: string): Promise<Container> {
+  const starting = containers.get(entry) ?? start(entry);
+  containers.set(entry, starting);
+  starting.catch(() => containers.delete(entry));
+  return starting;
+}
+
+async function load({ entry, module }: AdoptedModule): Promise<{ default: ComponentType }> {
+  const container = await containerOf(entry);
+  const exposed = (await container.get(module))() as { default?: ComponentType };
+  if (!exposed.default) throw new Error(`${module} of ${entry} has no default export: a screen needs a React component.`);
+  return { default: exposed.default };
+}
+
+const never = () => () => undefined;
+
+/** What is shown in the browser alone: the server, and the page while it is hydrated, show `fallback`. */
+function InBrowser({ fallback, children }: { readonly fallback: ReactNode; readonly children?: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? createElement(Suspense, { fallback }, children) : fallback;
+}
+
+/**
+ * A screen made of a component of a plain Module Federation remote, which knows nothing of this contract. Its files are part of
+ * the release that adopts them (`remotePreset(name, { adopt: '../poll/dist' })`): verified, immutable, rolled back with it. It must be
+ * built as an ES module (`library: { type: 'module' }`) with `publicPath: 'auto'`, and takes shared libraries from the page where
+ * their versions fit. It has no server build: the server sends `fallback`, the browser loads the component.
+ * @param adopted which container, and what of it
+ * @param meta of the page: the component has none
+ * @param fallback until the component is here, and without JavaScript
+ */
+export function adoptScreen(adopted: AdoptedModule, { meta, fallback }: { meta: PageMeta; fallback: ReactNode }): AnyScreen {
+  const Adopted = lazy(() => load(adopted));
+  return {
+    meta: () => meta,
+    Component: () => createElement(InBrowser, { fallback }, createElement(Adopted)),
+  };
+}
