@@ -5,6 +5,7 @@ import { REMOTE_LAYOUTS } from '#src/layouts/layout-names.ts';
 import { neededParts } from '#src/routes/needed-parts.ts';
 import { offeredRoutes } from '#src/routes/offered-routes.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
+import { SHELL_SLOTS } from '#src/slots/shell-slots.ts';
 
 export default (_environment: unknown, { mode }: BuildArguments) =>
   shellPreset({
@@ -13,5 +14,5 @@ export default (_environment: unknown, { mode }: BuildArguments) =>
     browserEntry: './src/browser/main.tsx',
     serverEntry: './src/server/main.ts',
     needs: neededParts(shellRoutes),
-    offers: { layouts: [...REMOTE_LAYOUTS], slots: [], routes: offeredRoutes(shellRoutes) },
+    offers: { layouts: [...REMOTE_LAYOUTS], slots: [...SHELL_SLOTS], routes: offeredRoutes(shellRoutes) },
   });

@@ -1,11 +1,15 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
+import { ARTICLE_AFTER } from '#src/slots.ts';
 
 export const remote = defineRemote<'mf-blog'>({
   name: 'mf-blog',
   screens: {
     main: { load: () => import(/* webpackChunkName: "screen-main" */ './screens/main/screen.tsx').then((m) => m.screen) },
     category: { load: () => import(/* webpackChunkName: "screen-category" */ './screens/category/screen.tsx').then((m) => m.screen) },
-    article: { load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen) },
+    article: {
+      slots: [ARTICLE_AFTER],
+      load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen),
+    },
   },
   blocks: {
     'latest-articles': {

@@ -58,3 +58,17 @@ test.each([
   for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/9.9.9/nothing.js'])
     expect((await app.inject(url)).headers['strict-transport-security']).toBe(expected);
 });
+
+test('a remote asks for a cookie – pages are asked for with cookies – the page is told its name, never a value, nor other names; caches know', async () => {
+  const fills = [
+    { slot: 'header.actions', when: { cookie: 'quiz' } },
+    { slot: 'main.sections', when: { cookie: 'beta' } },
+  ];
+  registry.publish('mf-quizshow', '0.1.0', {}, { exposes: { screens: [], blocks: [{ name: 'teaser', fills }] } });
+  registry.activate({ shell: '1.0.0', 'mf-quizshow': '0.1.0' });
+  const app = await site();
+  const saidFor = async (cookie: string) => (await app.inject({ url: '/cookies', headers: { cookie } })).json<{ said?: string[] }>().said;
+  expect(await saidFor('quiz=s3cret; plenum-auth=token; beta=')).toEqual(['quiz']);
+  expect(await saidFor('plenum-auth=token')).toEqual([]);
+  expect((await app.inject('/cookies')).headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
+});

@@ -103,7 +103,7 @@ test('a team is granted a backend while the site runs – its prefix is called �
 });
 
 test('a shell whose file for the server has another name – it is activated – that file is run', async () => {
-  registry.publish('shell', '2.0.0', { 'node/server-entry.cjs': fakeShell }, 'server-entry.cjs');
+  registry.publish('shell', '2.0.0', { 'node/server-entry.cjs': fakeShell }, { nodeEntry: 'server-entry.cjs' });
   registry.activate({ shell: '2.0.0', 'mf-blog': '1.0.0' });
   const app = await site.start();
   expect((await app.inject('/hello')).json()).toMatchObject({ shell: '2.0.0' });

@@ -68,6 +68,7 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
     http,
     settings,
     session: sessions,
+    renderSlot: ({ empty = null }) => empty,
     tracking: { source: () => ({ url: 'https://plenum.test/', utm_source: 'letter' }) },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),

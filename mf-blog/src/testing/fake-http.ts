@@ -39,6 +39,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
     http,
     settings: null,
     session: fakeSession(),
+    renderSlot: ({ name, children }) => children?.(`[${name}]`) ?? null,
     tracking: { source: () => ({}) },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),

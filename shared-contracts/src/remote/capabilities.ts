@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { Session, SessionReader } from '#src/remote/session.ts';
@@ -31,6 +32,20 @@ export interface LoaderCapabilities {
   readonly report: (error: unknown, details?: ReportDetails) => void;
 }
 
+/** A place of a page that blocks of other remotes are shown in (since contract 1.3). */
+export interface SlotProps {
+  /** As the screen declares it in `slots`: `article.after`. */
+  readonly name: string;
+  /** Shown when no block has anything to show. Default nothing. */
+  readonly empty?: ReactNode;
+  /** What stands around the blocks: called only where there is something to show. Default nothing. */
+  readonly children?: (blocks: ReactNode) => ReactNode;
+  /** What is seen of a block that fails: a notice in its place, or nothing, where the place is too small for one. Default `notice`. */
+  readonly onFailure?: 'notice' | 'hide';
+  /** Level of the headings that blocks begin with here; a notice has the same. Default 2. */
+  readonly headingLevel?: 2 | 3;
+}
+
 export interface VisitTracking {
   /** Where this visit came from and the page it has come to, for a form to send along. Call it when sending, in the browser. */
   source(): Tracking;
@@ -42,6 +57,8 @@ export interface Capabilities extends LoaderCapabilities {
   readonly session: Session;
   /** Since contract 1.2. */
   readonly tracking: VisitTracking;
+  /** Since contract 1.3; components use `<Slot>`. */
+  readonly renderSlot: (slot: SlotProps) => ReactNode;
   /** What remotes tell each other, without knowing each other. */
   readonly events: EventBus;
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;

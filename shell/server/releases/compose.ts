@@ -2,6 +2,7 @@ import { webFilesOf } from '@plenum/federation/host/browser/page-release';
 import { type Exposed, type ReleaseManifest, routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { ComposedRelease, Composition, Declared } from '#src/boot/composition.ts';
+import { composeSlots } from '#src/slots/fill.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
 
 /**
@@ -40,5 +41,5 @@ export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): D
         })),
       ),
     );
-  return { routes };
+  return { routes, ...composeSlots(remotes) };
 }

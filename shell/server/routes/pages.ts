@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#src/boot/composition.ts';
+import { askedCookies } from '#src/slots/conditions.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
@@ -62,7 +63,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
-    const visitor = { visitorAddress: request.ip, session, hosts: siteHosts(sessions.domain, request) };
+    const cookies = askedCookies(renders.active.declared?.fills ?? [], request.headers.cookie);
+    const visitor = { visitorAddress: request.ip, session, hosts: siteHosts(sessions.domain, request), cookies };
     const client = clientSignal(reply);
     const render = () => renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#server/releases/digest-of.ts';
-import { type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
+import { type SampleOptions, type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
 
 /** A registry on a real port, whose every answer a test can spoil. */
 export interface FakeRegistry {
@@ -16,7 +16,7 @@ export interface FakeRegistry {
   fault: ((path: string, response: ServerResponse) => boolean) | null;
   /** What teams' API prefixes lead to. `wake` false: the wake-up is lost. */
   grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
-  publish(name: string, version: string, texts?: Readonly<Record<string, string>>, nodeEntry?: string): SampleRelease;
+  publish(name: string, version: string, texts?: Readonly<Record<string, string>>, options?: SampleOptions): SampleRelease;
   /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
   /** Connections to the stream that are open. */
@@ -77,8 +77,8 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     asked,
     served,
     fault: null,
-    publish(name, version, texts, nodeEntry) {
-      const release = sampleRelease(name, version, texts, nodeEntry);
+    publish(name, version, texts, options) {
+      const release = sampleRelease(name, version, texts, options);
       releases.set(`${name}@${version}`, release);
       served.set(`/v1/releases/${name}/versions/${version}/manifest`, release.bytes);
       for (const [file, bytes] of Object.entries(release.files))

@@ -24,6 +24,7 @@ const require = createRequire(import.meta.url);
  * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
  * - `/throw-later`: a timer of a remote throws after the page; `/throw-always`: from then on
  * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
+ * - `/cookies`: the page says which cookies it was told of
  * - `/token`: the page says its own token
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
@@ -122,6 +123,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       }
       let said: unknown;
       if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
+      if (pathname === '/cookies') said = request.cookies;
       if (pathname === '/token') said = request.apiToken;
       if (pathname.startsWith('/call/')) {
         const { search } = new URL(request.url);

@@ -10,12 +10,18 @@ export interface SampleRelease {
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
+export interface SampleOptions {
+  readonly nodeEntry?: string;
+  /** As a build describes it. */
+  readonly exposes?: object;
+}
+
 /** A committed release whose files are the given texts, `web/…` and `node/…`; each side has an entry. */
 export function sampleRelease(
   name: string,
   version: string,
   texts: Readonly<Record<string, string>> = {},
-  nodeEntry = name === 'shell' ? 'main.cjs' : 'remote-entry.cjs',
+  { nodeEntry = name === 'shell' ? 'main.cjs' : 'remote-entry.cjs', exposes = { screens: [], blocks: [] } }: SampleOptions = {},
 ): SampleRelease {
   const all = { 'web/entry.js': `export const text = "${name} ${version}";`, [`node/${nodeEntry}`]: `exports.name = "${name}";`, ...texts };
   const files = Object.fromEntries(Object.entries(all).map(([file, text]) => [file, Buffer.from(text)]));
@@ -29,7 +35,7 @@ export function sampleRelease(
     name,
     contract: '1.0',
     shared: {},
-    exposes: { screens: [], blocks: [] },
+    exposes,
     web: { entry: 'entry.js', initial: { js: [], css: [] }, chunks: {} },
     node: { entry: nodeEntry },
   });

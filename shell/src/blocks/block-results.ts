@@ -5,7 +5,12 @@ const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
 
 export const BlockResultsProvider = BlockResults.Provider;
 
-/** What the route's loader brought for a slot of this page. */
+/** What the route's loader brought for the blocks of this page: key of the placement → result. */
+export function useBlockResults(): Readonly<Record<string, BlockResult>> {
+  return use(BlockResults);
+}
+
+/** What the route's loader brought for a block that the route table names. */
 export function useBlockResult(slot: string): BlockResult {
-  return use(BlockResults)[slot] ?? { kind: 'empty' };
+  return useBlockResults()[slot] ?? { kind: 'empty' };
 }

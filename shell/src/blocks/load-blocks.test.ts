@@ -3,23 +3,23 @@ import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
+import type { BlockPlacement } from '#src/blocks/block-placement.ts';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
-import type { BlockUse } from '#src/routes/route-table.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const Component = () => null;
 const hang = () => new Promise<never>(() => undefined);
 
-/** Loads blocks, each in the slot of its own name. */
+/** Loads blocks, each in the place of its own name. */
 function load(blocks: Record<string, AnyBlock | Error>, signal = new AbortController().signal) {
   const { runtime, reported } = fakeRuntime(Object.fromEntries(Object.entries(blocks).map(([name, block]) => [`mf-blog#${name}`, block])));
-  const uses = Object.keys(blocks).map((name) => ({ slot: name, block: `mf-blog#${name}`, props: { count: 4 } }) as unknown as BlockUse);
+  const uses = Object.keys(blocks).map((name): BlockPlacement => ({ key: name, block: `mf-blog#${name}`, props: { count: 4 } }));
   return { results: loadBlocks(uses, { url: new URL('http://site/'), signal }, runtime), reported };
 }
 
 afterEach(() => void jest.useRealTimers());
 
-test('blocks with and without loaders – they are loaded – each in its slot, with its properties', async () => {
+test('blocks with and without loaders – they are loaded – each in its place, with its properties', async () => {
   const { results } = load({ latest: { loader: async ({ props }) => ready(props), Component }, plain: { Component } });
   expect(await results).toEqual({
     latest: { kind: 'ready', block: 'mf-blog#latest', props: { count: 4 }, data: { count: 4 } },

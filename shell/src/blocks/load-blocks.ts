@@ -1,18 +1,19 @@
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import type { BlockPlacement } from '#src/blocks/block-placement.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
-import type { BlockUse } from '#src/routes/route-table.ts';
 import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
 import type { BlockResult } from '#src/screens/screen-result.ts';
 import { toFailure } from '#src/screens/to-failure.ts';
 
-interface Entered {
+/** Where blocks are loaded for. */
+export interface BlockRequest {
   readonly url: URL;
   readonly signal: AbortSignal;
 }
 
-async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): Promise<BlockResult> {
+async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: AppRuntime): Promise<BlockResult> {
   const props: Record<string, unknown> = { ...use.props };
   let stage: FailureStage = 'load';
   try {
@@ -37,7 +38,11 @@ async function loadBlock(use: BlockUse, entered: Entered, runtime: AppRuntime): 
   }
 }
 
-/** Loads the blocks of a page side by side, each within its own deadline; slot → result. Never rejects. */
-export async function loadBlocks(uses: readonly BlockUse[], entered: Entered, runtime: AppRuntime): Promise<Record<string, BlockResult>> {
-  return Object.fromEntries(await Promise.all(uses.map(async (use) => [use.slot, await loadBlock(use, entered, runtime)] as const)));
+/** Loads blocks side by side, each within its own deadline; key of the placement → result. Never rejects. */
+export async function loadBlocks(
+  placements: readonly BlockPlacement[],
+  entered: BlockRequest,
+  runtime: AppRuntime,
+): Promise<Record<string, BlockResult>> {
+  return Object.fromEntries(await Promise.all(placements.map(async (use) => [use.key, await loadBlock(use, entered, runtime)] as const)));
 }

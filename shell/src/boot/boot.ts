@@ -20,6 +20,8 @@ export interface Boot {
   /** The shell and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
   readonly declared: Declared;
+  /** Names of cookies that fills ask for and that came with the request. */
+  readonly cookies: readonly string[];
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
   readonly ownChunks: readonly string[];
   /** React Router's hydration data. */

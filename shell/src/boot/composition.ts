@@ -1,4 +1,5 @@
 import type { PageRelease, WebFiles } from '@plenum/federation/host/browser/page-release';
+import { type DeclaredSlots, NO_SLOTS } from '#src/slots/fill.ts';
 
 /** A release with its files in the browser: what the server knows of every member of a set. */
 export interface ComposedRelease extends PageRelease {
@@ -20,11 +21,11 @@ export interface RemoteRoute {
 }
 
 /** What the remotes of a set declare of themselves, as their manifests say. */
-export interface Declared {
+export interface Declared extends DeclaredSlots {
   readonly routes: readonly RemoteRoute[];
 }
 
-export const NOTHING_DECLARED: Declared = { routes: [] };
+export const NOTHING_DECLARED: Declared = { routes: [], ...NO_SLOTS };
 
 /** One release set as a page is made of it. Server render, hydration and navigation use exactly this. */
 export interface Composition {
@@ -33,8 +34,8 @@ export interface Composition {
   readonly number: number;
   readonly shell: ComposedRelease;
   readonly remotes: Readonly<Record<string, ComposedRelease>>;
-  /** Absent from fronts before it was handed over. */
-  readonly declared?: Declared;
+  /** All of it, but from fronts before it was handed over. */
+  readonly declared?: Partial<Declared>;
 }
 
 /** `production:1:12`: names a set in headers, messages and logs. */

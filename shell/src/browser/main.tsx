@@ -9,9 +9,11 @@ import { createBrowserHost } from '@plenum/federation/host/browser/create-browse
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '#src/boot/boot.ts';
+import { loadLateFills } from '#src/browser/load-late-fills.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
+import { watchConditions } from '#src/browser/watch-conditions.ts';
 import { guideNavigation } from '#src/browser/guide-navigation.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
@@ -20,7 +22,7 @@ import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/routes/create-routes.tsx';
+import { createRoutes, layoutRouteId } from '#src/routes/create-routes.tsx';
 import { carriedParameters } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { AppContextProvider } from '#src/screens/app-context.tsx';
@@ -29,6 +31,8 @@ import { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
+import { BrowserSlots } from '#src/slots/browser-slots.ts';
+import type { LayoutData } from '#src/slots/load-layout-slots.ts';
 import { visitSource } from '#src/visit/visit-source.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
@@ -41,9 +45,18 @@ const events = createEventBus(report);
 const { http, session } = startSession({ boot, events, notices, report });
 const carried = carriedParameters(new URL(location.href));
 const routes = createRouteTable(boot.declared);
+const { layout } = routes.match(location.pathname).route;
+const slots = new BrowserSlots({
+  declared: boot.declared,
+  served: { signedIn: boot.session.view.status === 'signed-in', cookies: boot.cookies },
+  layoutBlocks: (boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined)?.blocks ?? {},
+  isSignedIn: () => session.view.status === 'signed-in',
+  readCookies: () => document.cookie,
+});
 const runtime: AppRuntime = {
   routes,
   remotes: new RemoteAccess(host.loader, host.id),
+  slots,
   http,
   session,
   hosts: boot.hosts,
@@ -91,7 +104,6 @@ function Site() {
 }
 
 const root = document.getElementById(ROOT_ELEMENT_ID);
-const { layout } = routes.match(location.pathname).route;
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
 if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   hydrateRoot(root, <Site />, {
@@ -100,7 +112,13 @@ if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { 
     onCaughtError: () => undefined,
   });
 }
-loadAnewWithSession(boot.session, session, () => void router.revalidate());
+watchConditions({ window, events, router }, slots.update);
+const lateFills = loadLateFills({ router, runtime, slots });
+slots.update();
+loadAnewWithSession(boot.session, session, () => {
+  void router.revalidate();
+  lateFills.reloadLayout();
+});
 keepHeadInStep(router, runtime, boot.origin);
-prefetchOnIntent(host, routes);
+prefetchOnIntent(host, routes, slots);
 prefetchTransportOnIntent();

@@ -2,10 +2,15 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { type PendingPart, pendingPart } from '#src/screens/pending-part.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import type { BlockResult, ScreenResult } from '#src/screens/screen-result.ts';
 
 function isScreenResult(data: unknown): data is ScreenResult {
   return typeof data === 'object' && data !== null && 'kind' in data;
+}
+
+/** Of a screen or of a layout. */
+function blocksOf(data: unknown): BlockResult[] {
+  return Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
 }
 
 /**
@@ -22,8 +27,8 @@ export function pendingModules(loaderData: Record<string, unknown>, runtime: App
       result.kind === 'ready' ? result.screen : 'shell#not-found',
       loadScreenModule(result.kind === 'ready' ? result.screen : 'shell#not-found', runtime),
     );
-    for (const block of result.kind === 'ready' ? Object.values(result.blocks) : [])
-      if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
   }
+  for (const block of Object.values(loaderData).flatMap(blocksOf))
+    if (block.kind === 'ready') add(block.block, runtime.remotes.block(block.block));
   return pending;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
+import { requestSlots } from '#src/slots/slots.ts';
 
 jest.unstable_mockModule('#src/layouts/layouts.ts', () => ({ loadLayout: () => Promise.resolve() }));
 const { prefetchOnIntent } = await import('#src/browser/prefetch-on-intent.ts');
@@ -7,8 +8,13 @@ const { prefetchOnIntent } = await import('#src/browser/prefetch-on-intent.ts');
 const { createRouteTable } = await import('#src/routes/create-route-table.ts');
 
 const prefetch = jest.fn<BrowserHost['prefetch']>();
-const declared = { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }] };
-prefetchOnIntent({ prefetch }, createRouteTable(declared));
+const teaser = { key: 'article.after:mf-quizshow#teaser', slot: 'article.after', block: 'mf-quizshow#teaser', props: {} };
+const declared = {
+  routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }],
+  fills: [teaser, { ...teaser, key: 'article.after:mf-quizshow#invite', block: 'mf-quizshow#invite', when: { signedIn: true } }],
+  hosts: { 'mf-blog#article': ['article.after'] },
+};
+prefetchOnIntent({ prefetch }, createRouteTable(declared), requestSlots(declared, { signedIn: false, cookies: [] }));
 beforeEach(() => void prefetch.mockClear());
 
 function hover(href: string): void {
@@ -16,9 +22,12 @@ function hover(href: string): void {
   document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-test('a link to an article – hovered – the code of its screen is fetched', () => {
+test('a link to an article – hovered – the code of its screen is fetched, and of the blocks that fill its slots now', () => {
   hover('/blog/practice/five-numbers');
-  expect(prefetch.mock.calls).toEqual([['mf-blog', 'screen-article']]);
+  expect(prefetch.mock.calls).toEqual([
+    ['mf-blog', 'screen-article'],
+    ['mf-quizshow', 'block-teaser'],
+  ]);
 });
 
 test('a link to a page of the shell that embeds a block – hovered – page and block are fetched', () => {

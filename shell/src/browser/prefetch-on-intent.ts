@@ -2,9 +2,11 @@ import type { BrowserHost } from '@plenum/federation/host/browser/create-browser
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { split } from '#src/screens/remote-access.ts';
+import { placements } from '#src/slots/placements.ts';
+import type { Slots } from '#src/slots/slots.ts';
 
 /** A link that is hovered, focused or touched: the code of its screen and blocks is fetched, not run. */
-export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>): void {
+export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>, slots: Slots): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin) return;
@@ -13,7 +15,7 @@ export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }:
     void loadLayout(route.layout).catch(() => undefined);
     const [owner, screen] = split(route.screen);
     host.prefetch(owner, owner === 'shell' ? `page-${screen}` : `screen-${screen}`);
-    for (const { block } of route.blocks ?? []) {
+    for (const { block } of placements(route, slots)) {
       const [remote, name] = split(block);
       host.prefetch(remote, `block-${name}`);
     }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { servedFooter } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
 import { useIsServed } from '#src/routes/use-is-served.ts';
+import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
 /** Files that the shell's server makes; a feed is offered with the pages it follows. */
@@ -12,6 +14,8 @@ const FEEDS = [
   { title: 'Articles as RSS', url: '/feeds/blog.xml', of: '/blog' },
   { title: 'Webinars as a calendar', url: '/feeds/webinars.ics', of: '/webinars' },
 ];
+
+const FOOTER_COLUMNS: ShellSlot = 'footer.columns';
 
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
   const isServed = useIsServed();
@@ -39,7 +43,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
         <div className={styles.groups}>
           {servedFooter(content, isServed).map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className={styles.title}>{group.title}</h2>
+              <h2>{group.title}</h2>
               <ul>
                 {group.links.map((link) => (
                   <li key={link.url}>
@@ -51,7 +55,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           ))}
           {feeds.length > 0 && (
             <nav aria-label="Subscribe">
-              <h2 className={styles.title}>Subscribe</h2>
+              <h2>Subscribe</h2>
               <ul>
                 {feeds.map((feed) => (
                   <li key={feed.url}>
@@ -61,6 +65,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
               </ul>
             </nav>
           )}
+          <Slot name={FOOTER_COLUMNS} onFailure="hide" />
         </div>
       </div>
     </footer>

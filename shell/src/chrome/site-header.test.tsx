@@ -27,7 +27,7 @@ const content: HeaderContent = {
 
 function Page({ children }: { readonly children: ReactNode }) {
   return (
-    <CapabilitiesProvider value={{ session: fakeSession() } as unknown as Capabilities}>
+    <CapabilitiesProvider value={{ session: fakeSession(), renderSlot: () => null } as unknown as Capabilities}>
       <InShell>{children}</InShell>
     </CapabilitiesProvider>
   );

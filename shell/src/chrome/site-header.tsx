@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
 import { HEADER_ELEMENT_ID } from '#src/boot/boot.ts';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
@@ -9,7 +10,10 @@ import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
 import { servedMenu } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-header.module.css';
 import { useIsServed } from '#src/routes/use-is-served.ts';
+import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
+
+const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
 /** Logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
@@ -40,6 +44,9 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
           {phone && <PhoneLink phone={phone} className={styles.phone} />}
           <ThemeSwitch />
         </div>
+        <Slot name={HEADER_ACTIONS} onFailure="hide">
+          {(blocks) => <div className={styles.actions}>{blocks}</div>}
+        </Slot>
         <AccountMenu className={styles.signIn} />
         <PhoneMenu entries={entries} phone={phone} />
       </div>

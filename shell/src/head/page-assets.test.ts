@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
-import { pageAssets, shownParts } from '#src/head/page-assets.ts';
+import { type LoadedPage, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 
 /** A release with an entry, one initial file and the named chunks, each a script and a stylesheet. */
@@ -31,7 +31,8 @@ const composition: Composition = {
   remotes: { 'mf-blog': release('1.0.0', 'screen-main', 'screen-article', 'block-latest'), 'mf-wiki': release('3.0.0', 'screen-page') },
 };
 const ready: ScreenResult = { kind: 'ready', screen: 'mf-blog#article', params: {}, data: null, blocks: {} };
-const assetsOf = (result: ScreenResult, layout: 'app' | 'main' = 'app') => pageAssets(composition, layout, result, '/_/');
+const assetsOf = (result: ScreenResult, layout: 'app' | 'main' = 'app', layoutBlocks: LoadedPage['layoutBlocks'] = {}) =>
+  pageAssets(composition, layout, { result, layoutBlocks }, '/_/');
 const hrefs = (references: readonly { href: string }[]) => references.map(({ href }) => href);
 
 test('a screen of a remote – its page names – that screen, its layout and the two entries, each with its hash, nothing else', () => {
@@ -77,7 +78,17 @@ test('a page of the shell with blocks – its page names – the remote of the b
   expect(assets.ownChunks.toSorted()).toEqual(['layout-main', 'page-main']);
   expect(hrefs(assets.modules)).toContain('/_/mf-blog/1.0.0/block-latest.js');
   expect(hrefs(assets.modules).join()).not.toMatch(/screen-|mf-wiki/);
-  expect(shownParts(result)).toEqual(['shell#main', 'mf-blog#latest']);
+  expect(shownParts({ result, layoutBlocks: {} })).toEqual(['shell#main', 'mf-blog#latest']);
+});
+
+test('a layout with a block – its page names – that block, whatever became of the screen', () => {
+  const layoutBlocks = { 'header.actions:mf-blog#latest': { kind: 'ready', block: 'mf-blog#latest', props: {}, data: null } } as const;
+  const result: ScreenResult = { kind: 'not-found', screen: 'mf-blog#article' };
+  const assets = assetsOf(result, 'app', layoutBlocks);
+  expect(assets.remotes).toEqual(['mf-blog']);
+  expect(hrefs(assets.inlineStyles)).toContain('/_/mf-blog/1.0.0/block-latest.css');
+  expect(assets.integrity).toHaveProperty(['/_/mf-blog/1.0.0/block-latest.js'], 'sha384-block-latest.js');
+  expect(shownParts({ result, layoutBlocks })).toEqual(['shell#not-found', 'mf-blog#latest']);
 });
 
 test.each<ScreenResult>([
@@ -85,7 +96,7 @@ test.each<ScreenResult>([
   { kind: 'failed', screen: 'mf-blog#article', params: {}, failure: { id: 'x', kind: 'remote' } },
 ])('a page that is $kind – it names – nothing of the remote', (result) => {
   const assets = assetsOf(result);
-  expect([assets.remotes, shownParts(result)]).toEqual([[], ['shell#not-found']]);
+  expect([assets.remotes, shownParts({ result, layoutBlocks: {} })]).toEqual([[], ['shell#not-found']]);
   expect(JSON.stringify(assets)).not.toContain('mf-blog');
 });
 

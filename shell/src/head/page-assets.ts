@@ -3,7 +3,7 @@ import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
 import { split } from '#src/screens/remote-access.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import type { BlockResult, ScreenResult } from '#src/screens/screen-result.ts';
 
 export interface AssetReference {
   readonly href: string;
@@ -32,26 +32,37 @@ export interface PageAssets {
   readonly remotes: readonly string[];
 }
 
-/** Screens and blocks that a page shows: `mf-blog#article`. */
-export function shownParts(result: ScreenResult): string[] {
-  if (result.kind !== 'ready') return ['shell#not-found'];
-  return [result.screen, ...shownBlocks(result)];
+/** What the loaders of a page brought. */
+export interface LoadedPage {
+  readonly result: ScreenResult;
+  /** Key of a fill of the layout → result. */
+  readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
 }
 
-function shownBlocks(result: Extract<ScreenResult, { kind: 'ready' }>): string[] {
-  return Object.values(result.blocks).flatMap((block) => (block.kind === 'ready' ? [block.block] : []));
+/** Screens and blocks that a page shows: `mf-blog#article`. */
+export function shownParts(page: LoadedPage): string[] {
+  return [shownScreen(page), ...shownBlocks(page)];
+}
+
+function shownScreen({ result }: LoadedPage): string {
+  return result.kind === 'ready' ? result.screen : 'shell#not-found';
+}
+
+function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
+  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
+  return blocks.flatMap((block) => (block.kind === 'ready' ? [block.block] : []));
 }
 
 /** Finds styles, preloads and hashes for what the page shows, and nothing else. */
-export function pageAssets(composition: Composition, layout: LayoutName, result: ScreenResult, assetBase: string): PageAssets {
+export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const wanted = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = split(reference);
     const chunks = wanted.get(release) ?? new Set<string>();
     wanted.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
   };
-  want(result.kind === 'ready' ? result.screen : 'shell#not-found', 'screen');
-  for (const block of result.kind === 'ready' ? shownBlocks(result) : []) want(block, 'block');
+  want(shownScreen(page), 'screen');
+  for (const block of shownBlocks(page)) want(block, 'block');
 
   const linkedStyles: AssetReference[] = [];
   const inlineStyles: StyleReference[] = [];

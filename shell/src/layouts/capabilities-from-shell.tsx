@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { SlotContent } from '#src/slots/slot-content.tsx';
 import { useApp } from '#src/screens/app-context.tsx';
 import { trackingOf } from '#src/visit/visit-source.ts';
 
@@ -17,6 +18,7 @@ export function CapabilitiesFromShell({ settings, children }: { readonly setting
       session: runtime.session,
       report: runtime.report,
       tracking: { source: () => trackingOf(runtime.visit, new URL(location.href)) },
+      renderSlot: (slot) => <SlotContent {...slot} />,
       events,
       navigate: (to, options) => void navigate(to, options),
       notify: (notice) => notices.add(notice),

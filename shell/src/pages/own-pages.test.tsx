@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { Capabilities, SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
@@ -11,6 +11,7 @@ import { shellRoutes } from '#src/routes/route-table.ts';
 import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
+import { slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const { match } = createRouteTable(NOTHING_DECLARED);
@@ -34,17 +35,19 @@ async function pageAt(path: string) {
   const { url, params, screen, result } = await enter(path);
   if (result.outcome !== 'ready') throw new Error(`${path} answers ${result.outcome}.`);
   const { runtime } = fakeRuntime({});
+  const slots: string[] = [];
+  const capabilities = { ...runtime, renderSlot: ({ name }: SlotProps) => void slots.push(name) };
   const router = createMemoryRouter([{ path: '*', element: <screen.Component data={result.data} params={params} /> }], {
     initialEntries: [path],
   });
   const html = renderToString(
     <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
-      <CapabilitiesProvider value={runtime as unknown as Capabilities}>
+      <CapabilitiesProvider value={capabilities as unknown as Capabilities}>
         <RouterProvider router={router} />
       </CapabilitiesProvider>
     </AppContextProvider>,
   );
-  return { html, meta: screen.meta?.(result.data, { params, url }) };
+  return { html, slots, meta: screen.meta?.(result.data, { params, url }) };
 }
 
 /** Addresses anywhere in a piece of JSON-LD. */
@@ -78,6 +81,12 @@ test.each(PATHS)('%s – its head – title and description that fit a list of r
   const addresses = addressesIn(meta?.jsonLd);
   expect(addresses.length).toBeGreaterThan(0);
   for (const address of addresses) expect(address).toMatch(/^https:\/\/plenum\.ru/);
+});
+
+test.each(PATHS)('%s – its slots – those that blocks are loaded for, each in one place', async (path) => {
+  const { route } = match(path);
+  const { slots } = await pageAt(path);
+  expect(slots).toEqual('screen' in route ? (slotsOfShellScreen(route.screen) ?? []) : null);
 });
 
 test('the pages – side by side – no two have one title or description', async () => {

@@ -7,12 +7,14 @@ import type { SiteHosts } from '#src/auth/hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
+import type { Slots } from '#src/slots/slots.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
 export interface AppRuntime {
   /** The routes of the release set. */
   readonly routes: RouteTable;
   readonly remotes: RemoteAccess;
+  readonly slots: Slots;
   readonly http: HttpClient;
   readonly session: Session;
   /** Where pages live that are not of this host; null on the server, which sends them there before anything is loaded. */

@@ -41,7 +41,7 @@ const MATCHES_KEPT = 500;
  * overlaps. What cannot be served beside another row is left out, and named in `problems`: the registry refuses to activate it, but a
  * set from before that check must not break anybody's page.
  */
-export function createRouteTable(declared: Declared): RouteTable {
+export function createRouteTable(declared: Pick<Declared, 'routes'>): RouteTable {
   const { accepted, problems } = acceptDeclared(declared.routes);
   const isTaken = (row: TableRoute) => isReserved(row) && accepted.some(({ path }) => patternsOverlap(path, row.path));
   const routes = [...shellRoutes.filter((row) => !isTaken(row)), ...accepted];

@@ -7,6 +7,7 @@ import {
   redirectDocument,
 } from 'react-router';
 import { onItsHost } from '#src/auth/hosts.ts';
+import type { LayoutName } from '#src/layouts/layout-names.ts';
 import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
 import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
@@ -20,6 +21,7 @@ import { routeTree } from '#src/routes/route-tree.ts';
 import { routerPath } from '#src/routes/router-path.ts';
 import { enterScreen } from '#src/screens/enter-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
+import { loadLayoutSlots } from '#src/slots/load-layout-slots.ts';
 
 async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
   const runtime = context.get(runtimeContext);
@@ -55,6 +57,18 @@ function isFragmentLeft({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionAr
   return currentUrl.hash !== nextUrl.hash && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
 
+export function layoutRouteId(name: LayoutName): string {
+  return `layout ${name}`;
+}
+
+const layoutRoute = (name: LayoutName) => ({
+  id: layoutRouteId(name),
+  loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutSlots(name, request, context.get(runtimeContext)),
+  // In the browser what changes in them is loaded beside navigation (browser/load-late-fills.ts).
+  shouldRevalidate: () => false,
+  Component: layoutRouteOf(name),
+});
+
 function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   return loadRoot(context.get(runtimeContext), request.signal);
 }
@@ -70,7 +84,7 @@ export function createRoutes({ routes }: Pick<RouteTable, 'routes'>): RouteObjec
       shouldRevalidate: () => false,
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      children: routeTree(routes, { layout: (name) => ({ id: `layout ${name}`, Component: layoutRouteOf(name) }), row: screenRoute }),
+      children: routeTree(routes, { layout: layoutRoute, row: screenRoute }),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
+import { placements } from '#src/slots/placements.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
@@ -74,7 +75,7 @@ function namesSomething({ url, params }: Entered): boolean {
  * request: failures are results.
  */
 export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
-  const blocks = loadBlocks(route.blocks ?? [], entered, runtime);
+  const blocks = loadBlocks(placements(route, runtime.slots), entered, runtime);
   const progress: Progress = { stage: 'load' };
   let location: Response;
   try {

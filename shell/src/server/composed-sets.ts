@@ -1,13 +1,14 @@
 import { createStaticHandler } from 'react-router';
 import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
 import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
-import { type ComposedRelease, type Composition, NOTHING_DECLARED, compositionId } from '#src/boot/composition.ts';
+import { type ComposedRelease, type Composition, type Declared, NOTHING_DECLARED, compositionId } from '#src/boot/composition.ts';
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
 
 /** A set with its routes. */
 interface ComposedSet {
   readonly composition: Composition;
+  readonly declared: Declared;
   readonly routes: RouteTable;
   readonly handler: ReturnType<typeof createStaticHandler>;
 }
@@ -22,8 +23,10 @@ export class ComposedSets {
   }
 
   add(composition: Composition): ComposedSet {
-    const routes = createRouteTable(composition.declared ?? NOTHING_DECLARED);
-    const set = { composition, routes, handler: createStaticHandler(createRoutes(routes)) };
+    // What a front of an older release does not know of is not declared.
+    const declared = { ...NOTHING_DECLARED, ...composition.declared };
+    const routes = createRouteTable(declared);
+    const set = { composition, declared, routes, handler: createStaticHandler(createRoutes(routes)) };
     this.#sets.set(compositionId(composition), set);
     return set;
   }

@@ -9,7 +9,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { type StillSession, stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
-import { type Composition, NOTHING_DECLARED, compositionId } from '#src/boot/composition.ts';
+import { type Composition, type Declared, compositionId } from '#src/boot/composition.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
@@ -17,7 +17,9 @@ import { createHttpClient } from '#src/http/create-http-client.ts';
 import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { atOrigin } from '#src/routes/at-origin.ts';
+import { layoutRouteId } from '#src/routes/create-routes.tsx';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
@@ -38,6 +40,8 @@ import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { StartUpCache } from '#src/server/start-up-cache.ts';
 import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
+import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import { type Slots, layoutFills, requestSlots, screenFills } from '#src/slots/slots.ts';
 
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
@@ -50,6 +54,12 @@ const versionsOf =
   ({ shell, remotes }: Composition): VersionOf =>
   (name) =>
     name === 'shell' ? shell.version : remotes[name]?.version;
+
+/** Blocks that fill slots of the page of a route: `mf-quizshow#teaser`. */
+function fillParts(route: TableRoute, slots: Slots): string[] {
+  if ('redirect' in route) return [];
+  return [...screenFills(route.screen, slots), ...layoutFills(route.layout, slots)].map(({ block }) => block);
+}
 
 /** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
 function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
@@ -76,7 +86,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
   const runtimeFor = async (
     request: RenderRequest,
-    { composition, routes }: { readonly composition: Composition; readonly routes: RouteTable },
+    { composition, routes, slots }: { readonly composition: Composition; readonly routes: RouteTable; readonly slots: Slots },
     signal: AbortSignal,
   ): Promise<AppRuntime & { readonly session: StillSession }> => {
     const headers = {
@@ -102,6 +112,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     return {
       routes,
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
+      slots,
       http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
       session: stillSession(await visitorView(session, http, report, signal)),
@@ -118,9 +129,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   };
 
   const bootFor = (
-    composition: Composition,
+    { composition, declared }: { readonly composition: Composition; readonly declared: Declared },
     assets: PageAssets,
-    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId'>,
+    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies'>,
   ): Boot => ({
     set: compositionId(composition),
     assetBase,
@@ -131,7 +142,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         assets.remotes.includes(name) || release.base ? { ...release, web: { ...web, integrity: withoutScripts(web.integrity) } } : release,
       ]),
     ),
-    declared: composition.declared ?? NOTHING_DECLARED,
+    declared,
     ownChunks: assets.ownChunks,
     ...page,
     errorTracking: environment.errorTrackingDsn
@@ -168,14 +179,16 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
     async render(request, signal, onStage): Promise<RenderReply> {
       const set = sets.get(request.set);
-      const { composition, routes, handler } = set;
+      const { composition, declared, routes, handler } = set;
       const url = new URL(request.url);
       const file = siteFiles.get(url.pathname);
       const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
       if (elsewhere) return hostReply(elsewhere);
       // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
-      onStage(routes.parts(url.pathname));
-      const runtime = await runtimeFor(file ? { ...request, session: null } : request, set, signal);
+      const { cookies = [] } = request;
+      const slots = requestSlots(declared, { signedIn: Boolean(request.session), cookies });
+      onStage([...routes.parts(url.pathname), ...fillParts(routes.match(url.pathname).route, slots)]);
+      const runtime = await runtimeFor(file ? { ...request, session: null } : request, { ...set, slots }, signal);
       const { origin = url.origin } = request;
       if (file) return siteFileReply(file, { http: runtime.http, routes, origin, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
@@ -188,7 +201,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const { layout, personal, devices = false } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-      const assets = pageAssets(composition, layout, result, assetBase);
+      const { blocks } = context.loaderData[layoutRouteId(layout)] as LayoutData;
+      const assets = pageAssets(composition, layout, { result, layoutBlocks: blocks }, assetBase);
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
           readFile({ name: style.release, version: style.version }, 'web', style.path).catch((error: unknown) => {
@@ -204,19 +218,20 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: pageMeta(result, screen, publicUrl, runtime.report, personal),
         assets,
         styles,
-        boot: bootFor(composition, assets, {
+        boot: bootFor(set, assets, {
           loaderData: context.loaderData,
           origin,
+          cookies,
           requestId: request.id,
           session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
           hosts: request.hosts ?? null,
         }),
       };
-      onStage(shownParts(result));
+      onStage(shownParts({ result, layoutBlocks: blocks }));
       const { body, screenThrew } = await renderPage({
         handler,
         context,
-        runtime,
+        runtime: { ...runtime, slots: requestSlots(slots.declared, slots.view.conditions, blocks) },
         nonce: request.nonce,
         start: documentStart(parts),
         end: documentEnd(parts),

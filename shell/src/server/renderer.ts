@@ -38,6 +38,8 @@ export interface RenderRequest {
   readonly quarantined: readonly string[];
   /** Who asks; null: nobody. Its access token is a stand-in where the front holds the real one. */
   readonly session?: RequestSession | null;
+  /** Names of cookies that came with the request, of those that fills of the set ask for; a front of an older release tells none. */
+  readonly cookies?: readonly string[];
   /** Null where site and account area share a host. */
   readonly hosts?: SiteHosts | null;
 }

@@ -1,4 +1,5 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Slot } from '@plenum/federation/remote/slot';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Prose } from '@plenum/shared-ui/prose';
 import { Share } from '@plenum/shared-ui/share';
@@ -11,6 +12,7 @@ import { blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { Neighbours } from '#src/screens/article/neighbours.tsx';
+import { ARTICLE_AFTER } from '#src/slots.ts';
 import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/article/article.module.css';
 
@@ -49,6 +51,7 @@ export function Article({ data }: { data: ArticleData }) {
           </div>
         </div>
       </article>
+      <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
       <Neighbours previous={article.previous} next={article.next} />
       {article.related.length > 0 && (
         <section aria-labelledby="article_related" className={styles.related}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
+import { Slot } from '@plenum/federation/remote/slot';
 import { Notice } from '@plenum/shared-ui/notice';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
@@ -15,6 +16,7 @@ import type { AccountData } from '#src/screens/account/load-account.ts';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
 import { TariffSection } from '#src/screens/account/tariff/tariff-section.tsx';
+import { ACCOUNT_SECTIONS } from '#src/slots.ts';
 import styles from '#src/screens/account/account.module.css';
 
 /** The account area: who one is, the way through it, and one section. */
@@ -65,6 +67,7 @@ export function Account({ data }: { data: AccountData }) {
         <ConfirmIdentity profile={profile}>
           <Section data={data} profile={profile} />
         </ConfirmIdentity>
+        {data.section === 'profile' && <Slot name={ACCOUNT_SECTIONS}>{(blocks) => <div className={styles.sections}>{blocks}</div>}</Slot>}
         <TrialBanner profile={profile} />
         {data.section === 'tariff' && <DemoBanner profile={profile} onAway={toContent} />}
       </div>

@@ -7,7 +7,8 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** What was said beside what it makes of it; what it can, and what it cannot. */
 export function AssistantPage({ product }: { readonly product: AssistantProduct }) {
@@ -72,6 +73,7 @@ export function AssistantPage({ product }: { readonly product: AssistantProduct 
           ))}
         </ul>
       </Section>
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="It is part of" />
       <Section id="questions" title="Before you let it in">
         <Faq questions={content.questions} />

@@ -8,7 +8,8 @@ import { DeploymentPicture } from '#src/pages/pictures/deployment-picture.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** Where everything stands, what a security officer asks, and the first eight weeks. */
 export function BigBusinessPage() {
@@ -45,6 +46,7 @@ export function BigBusinessPage() {
       <Section id="weeks" title="The first eight weeks" lead="Most of it is waiting for signatures. We say so in the first meeting.">
         <Weeks />
       </Section>
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="Where the price begins" />
       <Section id="questions" title="Asked by the others at the table">
         <Faq questions={QUESTIONS} />

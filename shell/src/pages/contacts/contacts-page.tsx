@@ -7,7 +7,7 @@ import styles from '#src/pages/contacts/contacts.module.css';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 
 /** How to reach us, large; where we are; whom to ask what. */
 export function ContactsPage() {

@@ -5,7 +5,7 @@ import { ABOUT, DEAL, QUESTIONS, STEPS, WAYS } from '#src/pages/for-partners/con
 import styles from '#src/pages/for-partners/for-partners.module.css';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 
 /** What one earns comes first: three ways, side by side. */

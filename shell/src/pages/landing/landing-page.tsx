@@ -4,7 +4,7 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import type { LandingContent } from '#src/pages/landing/landing-content.ts';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 

@@ -11,8 +11,9 @@ import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { useIsServed } from '#src/routes/use-is-served.ts';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
  * The hall, what is on, what the product is, the newest articles, prices, questions, a way to talk.
@@ -38,6 +39,7 @@ export function MainPage({ lead, serverNow }: { readonly lead: string; readonly 
       <Section id="articles" title="From the blog" more={{ words: 'All articles', to: '/blog' }}>
         <BlockSlot slot="articles" empty={<p>New articles are on their way.</p>} />
       </Section>
+      <BlockSections slot="main.sections" />
       <PriceLine tariffs={tariffs} />
       <Section id="faq" title="Asked before every first event">
         <Faq questions={QUESTIONS} />

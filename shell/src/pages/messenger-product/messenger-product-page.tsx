@@ -8,7 +8,8 @@ import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** A phone beside the words, then what it can do as a conversation between two colleagues. */
 export function MessengerProductPage() {
@@ -37,6 +38,7 @@ export function MessengerProductPage() {
       <Section id="places" title="Who reads what">
         <DataTable table={PLACES} />
       </Section>
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} title="It is part of every tariff" />
       <Section id="questions" title="Before you invite the others">
         <Faq questions={QUESTIONS} />

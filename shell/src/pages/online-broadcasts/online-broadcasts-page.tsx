@@ -10,7 +10,8 @@ import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** An evening at the control: dark as the room is, then its run of show. */
 export function OnlineBroadcastsPage() {
@@ -61,6 +62,7 @@ export function OnlineBroadcastsPage() {
       <Section id="signal" title="What to send, and what comes out">
         <DataTable table={SIGNAL} />
       </Section>
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="What an evening costs" />
       <Section id="questions" title="Before you go on air">
         <Faq questions={QUESTIONS} />

@@ -4,11 +4,12 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { ABOUT, FACTS, QUESTIONS, STEPS, TUESDAY } from '#src/pages/small-business/content.ts';
 import styles from '#src/pages/small-business/small-business.module.css';
 import { TariffPair } from '#src/pages/small-business/tariff-pair.tsx';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** What it costs first, then a Tuesday as it stands in the calendar. */
 export function SmallBusinessPage() {
@@ -39,6 +40,7 @@ export function SmallBusinessPage() {
       <Section id="steps" title="Begin this afternoon">
         <Steps steps={STEPS} />
       </Section>
+      <BlockSections slot="product.sections" />
       <Section id="questions" title="Asked at the till">
         <Faq questions={QUESTIONS} />
       </Section>

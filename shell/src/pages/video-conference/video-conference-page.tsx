@@ -9,9 +9,10 @@ import { Talk } from '#src/pages/request/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { ABOUT, FACTS, LIMITS, MINUTES, QUESTIONS } from '#src/pages/video-conference/content.ts';
 import styles from '#src/pages/video-conference/video-conference.module.css';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 const PICTURES: Readonly<Record<string, typeof LobbyPicture>> = { '−2': LobbyPicture, '24': SharingPicture };
 
@@ -49,6 +50,7 @@ export function VideoConferencePage() {
       <Section id="limits" title="What it can take">
         <DataTable table={LIMITS} />
       </Section>
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['start', 'studio', 'hall']} title="What a room costs" />
       <Section id="questions" title="Before the first meeting">
         <Faq questions={QUESTIONS} />

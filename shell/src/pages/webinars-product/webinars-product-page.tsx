@@ -10,9 +10,10 @@ import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
-import { Section } from '#src/pages/sections/section.tsx';
+import { Section } from '@plenum/shared-ui/section';
 import { ABOUT, COMPARED, DAYS, QUESTIONS } from '#src/pages/webinars-product/content.ts';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
+import { BlockSections } from '#src/slots/block-sections.tsx';
 
 const PICTURES: Readonly<Record<string, typeof WebinarPicture>> = {
   '14 days before': RegistrationPicture,
@@ -60,6 +61,7 @@ export function WebinarsProductPage() {
           <BlockSlot slot="webinars" />
         </Section>
       )}
+      <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} title="What a full room costs" />
       <Section id="questions" title="Before the first announcement">
         <Faq questions={QUESTIONS} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from '#src/pages/sections/section.module.css';
+import styles from '#src/section/section.module.css';
 
 interface SectionProps {
+  /** Of the heading; one on a page: a remote's begins with its name. */
   readonly id: string;
   readonly title: string;
   /** Below the title: why this matters. */
@@ -12,7 +13,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page under a line: what it is on the left, itself on the right. */
+/** A section of a wide page, under a line: what it is on the left, its content on the right; below each other on a narrow page. */
 export function Section({ id, title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

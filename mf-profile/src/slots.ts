@@ -1,0 +1,2 @@
+/** Below the sections of the account's overview (docs/slots.md). */
+export const ACCOUNT_SECTIONS = 'account.sections';

@@ -1,0 +1,105 @@
+import { Suspense, memo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApp } from '#src/screens/app-context.tsx';
+import { PartScope } from '#src/screens/part-scope.tsx';
+import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
+import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
+import { Unavailable } from '#src/screens/unavailable.tsx';
+import { usePart } from '#src/screens/use-part.ts';
+
+export type ShownBlock = Extract<BlockResult, { kind: 'ready' | 'failed' }>;
+
+/** The heading of the notice that stands in for a block that fails. */
+export interface FailureTitle {
+  readonly text: string;
+  readonly level: 2 | 3;
+}
+
+interface Props {
+  /** Names the place among all of the page. */
+  readonly place: string;
+  readonly result: ShownBlock;
+  /** Null: the place of a block that fails stays empty. */
+  readonly failureTitle: FailureTitle | null;
+}
+
+function BlockBody({ result }: { readonly result: Extract<BlockResult, { kind: 'ready' }> }) {
+  const { runtime } = useApp();
+  const { Component } = usePart(result.block, runtime.remotes.loadedBlock(result.block));
+  return <Component data={result.data} props={result.props} />;
+}
+
+/** What a visitor is told. Without a `block` there is nothing to be tried again: the server says it. */
+function FailureNotice({
+  title: { text, level },
+  failure,
+  ...retry
+}: {
+  readonly title: FailureTitle;
+  readonly failure: Failure;
+  readonly retry?: () => void;
+  readonly retrying?: boolean;
+}) {
+  const Heading = `h${level}` as const;
+  return <Unavailable failure={failure} title={<Heading>{text}</Heading>} works="page" {...retry} />;
+}
+
+function FailedBlock({
+  block,
+  reset,
+  ...notice
+}: {
+  readonly block: string;
+  readonly title: FailureTitle;
+  readonly failure: Failure;
+  readonly reset?: () => void;
+}) {
+  const { runtime } = useApp();
+  const revalidator = useRevalidator();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    try {
+      await runtime.remotes.block(block, { force: true });
+      await revalidator.revalidate();
+      reset?.();
+    } catch (error) {
+      runtime.report(error, { stage: 'load', block, retry: true });
+    } finally {
+      setRetrying(false);
+    }
+  };
+  return <FailureNotice {...notice} retry={() => void retry()} retrying={retrying} />;
+}
+
+/**
+ * The place of another team's block. One that fails says so in its place, or leaves it empty; the page around it stays whole.
+ * Drawn anew only when it has another result: a page that is still hydrating is not disturbed by blocks that come beside it.
+ */
+export const BlockPlace = memo(function BlockPlace({ place, result, failureTitle }: Props) {
+  const app = useApp();
+  if (result.kind === 'failed') return failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={result.failure} />;
+  return (
+    <PlaceBoundary
+      place={`block:${place}`}
+      keepServerHtml={app.showsServerHtml}
+      onError={(error, id) =>
+        app.runtime.report(error, { stage: app.showsServerHtml() ? 'hydration' : 'render', block: result.block, failure_id: id })
+      }
+      renderFallback={({ kept, id, reset }) =>
+        !kept && failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={{ id, kind: 'broken' }} reset={reset} />
+      }
+    >
+      <Suspense
+        fallback={
+          app.serverRender &&
+          failureTitle && <FailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
+        }
+      >
+        <PartScope kind="block" reference={result.block}>
+          <BlockBody result={result} />
+        </PartScope>
+      </Suspense>
+    </PlaceBoundary>
+  );
+});

@@ -1,0 +1,77 @@
+import type { BlockResult } from '#src/screens/screen-result.ts';
+import { type Conditions, askedCookies, holds } from '#src/slots/conditions.ts';
+import type { DeclaredSlots } from '#src/slots/fill.ts';
+import type { Slots, SlotsView } from '#src/slots/slots.ts';
+
+interface Parts {
+  readonly declared: DeclaredSlots;
+  /** What the page was rendered with. */
+  readonly served: Conditions;
+  /** What the server brought for the layout's slots: they belong to the document, not to its first page. */
+  readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
+  readonly isSignedIn: () => boolean;
+  /** `document.cookie`. */
+  readonly readCookies: () => string;
+}
+
+/** The slots of one document. Until `update()` is called they are as the server rendered them. */
+export class BrowserSlots implements Slots {
+  readonly declared: DeclaredSlots;
+  readonly serverView: SlotsView;
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  /** Cookies that the server saw and no script does (HttpOnly): its word stands as long as the document. */
+  readonly #hidden: readonly string[];
+  #view: SlotsView;
+
+  constructor(parts: Parts) {
+    const { declared, served, layoutBlocks, readCookies } = parts;
+    this.#parts = parts;
+    this.declared = declared;
+    const visible = askedCookies(declared.fills, readCookies());
+    this.#hidden = served.cookies.filter((name) => !visible.includes(name));
+    this.#view = { conditions: served, blocks: layoutBlocks };
+    this.serverView = this.#view;
+  }
+
+  get view(): SlotsView {
+    return this.#view;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Looks at the session and the cookies as they are now. What no longer holds is forgotten: it may be somebody else's next time. */
+  readonly update = (): void => {
+    const { declared, isSignedIn, readCookies } = this.#parts;
+    const cookies = [...new Set([...askedCookies(declared.fills, readCookies()), ...this.#hidden])].toSorted();
+    const conditions: Conditions = { signedIn: isSignedIn(), cookies };
+    if (isSame(conditions, this.#view.conditions)) return;
+    const gone = new Set(declared.fills.filter(({ when }) => !holds(when, conditions)).map(({ key }) => key));
+    this.#show({ conditions, blocks: without(this.#view.blocks, gone) });
+  };
+
+  put(key: string, result: BlockResult): void {
+    this.#show({ ...this.#view, blocks: { ...this.#view.blocks, [key]: result } });
+  }
+
+  forget(keys: ReadonlySet<string>): void {
+    if (Object.keys(this.#view.blocks).some((key) => keys.has(key)))
+      this.#show({ ...this.#view, blocks: without(this.#view.blocks, keys) });
+  }
+
+  #show(view: SlotsView): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isSame(a: Conditions, b: Conditions): boolean {
+  return a.signedIn === b.signedIn && a.cookies.join('\n') === b.cookies.join('\n');
+}
+
+function without(blocks: SlotsView['blocks'], keys: ReadonlySet<string>): SlotsView['blocks'] {
+  return Object.fromEntries(Object.entries(blocks).filter(([key]) => !keys.has(key)));
+}

@@ -1,0 +1,43 @@
+import type { LayoutName } from '#src/layouts/layout-names.ts';
+import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
+
+/** Slots of the shell's own layouts and pages; what each offers a block is in docs/slots.md. */
+export const SHELL_SLOTS = ['header.actions', 'main.sections', 'product.sections', 'footer.columns'] as const;
+export type ShellSlot = (typeof SHELL_SLOTS)[number];
+
+const IN_SITE_FRAME = ['header.actions', 'footer.columns'] as const satisfies ShellSlot[];
+const PRODUCT = ['product.sections'] as const satisfies ShellSlot[];
+
+/** What a layout hosts, whichever screen is in it: loaded once for a document. */
+const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly ShellSlot[]>> = {
+  anketa: [],
+  app: IN_SITE_FRAME,
+  auth: [],
+  landing: IN_SITE_FRAME,
+  'landing-test': [],
+  main: IN_SITE_FRAME,
+  payout: [],
+  promo: IN_SITE_FRAME,
+  tariffs: IN_SITE_FRAME,
+};
+
+/** What the shell's own pages host. */
+const SCREEN_SLOTS: Readonly<Partial<Record<ShellScreenName, readonly ShellSlot[]>>> = {
+  'shell#main': ['main.sections'],
+  'shell#assistant': PRODUCT,
+  'shell#big-business': PRODUCT,
+  'shell#messenger-product': PRODUCT,
+  'shell#online-broadcasts': PRODUCT,
+  'shell#small-business': PRODUCT,
+  'shell#video-conference': PRODUCT,
+  'shell#webinars-product': PRODUCT,
+};
+
+export function slotsOfLayout(layout: LayoutName): readonly string[] {
+  return LAYOUT_SLOTS[layout];
+}
+
+/** The slots of a page of the shell's; undefined for a screen of a remote, which declares its own. */
+export function slotsOfShellScreen(screen: string): readonly string[] | undefined {
+  return (SCREEN_SLOTS as Readonly<Record<string, readonly string[]>>)[screen];
+}
