@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { exposed } from '@plenum/shared-contracts/release/manifest';
 import { digestOf } from '#server/releases/digest-of.ts';
 import { compose } from '#server/releases/compose.ts';
 import { sampleRelease } from '#server/testing/sample-release.ts';
@@ -24,14 +23,11 @@ test('a set and its manifests – they are composed – the shell apart from the
   expect(composition.remotes['mf-blog']?.web.integrity).toEqual({ 'entry.js': blog.manifest.web.files['entry.js']?.hash });
 });
 
-/** A release that exposes these screens. */
-function exposing(name: string, screens: Record<string, unknown>): typeof blog {
-  const release = sampleRelease(name, '1.0.0');
-  const exposes = exposed.parse({
-    screens: Object.entries(screens).map(([screen, of]) => ({ name: screen, ...(of as object) })),
-    blocks: [],
-  });
-  return { ...release, manifest: { ...release.manifest, exposes } };
+const named = (parts: Record<string, object>) => Object.entries(parts).map(([name, of]) => ({ name, ...of }));
+
+/** A release that exposes these screens and blocks. */
+function exposing(name: string, screens: Record<string, object>, blocks: Record<string, object> = {}): typeof blog {
+  return sampleRelease(name, '1.0.0', {}, { exposes: { screens: named(screens), blocks: named(blocks) } });
 }
 
 test('remotes that declare routes – they are composed – by name of remote, without what goes without saying', () => {
@@ -42,13 +38,26 @@ test('remotes that declare routes – they are composed – by name of remote, w
   const old = exposing('mf-old', { main: { paths: ['/old'] } });
   const releases = { shell: member(shell), 'mf-quizshow': member(quizshow), 'mf-old': member(old) };
   const manifests = new Map([shell, quizshow, old].map(({ manifest }) => [manifest.name, manifest]));
-  expect(compose(sampleSet({ releases }), manifests).declared).toEqual({
-    routes: [
-      { screen: 'mf-old#main', path: '/old' },
-      { screen: 'mf-quizshow#show', path: '/quizshow/:show' },
-      { screen: 'mf-quizshow#show', path: '/quizshow', layout: 'landing' },
-      { screen: 'mf-quizshow#mine', path: '/quizshow/mine', personal: true },
+  expect(compose(sampleSet({ releases }), manifests).declared?.routes).toEqual([
+    { screen: 'mf-old#main', path: '/old' },
+    { screen: 'mf-quizshow#show', path: '/quizshow/:show' },
+    { screen: 'mf-quizshow#show', path: '/quizshow', layout: 'landing' },
+    { screen: 'mf-quizshow#mine', path: '/quizshow/mine', personal: true },
+  ]);
+});
+
+test('remotes that declare fills and slots – their set is composed – what they declare is in it, of all together', () => {
+  const fills = [{ slot: 'quizshow.after', props: { count: 1 } }, { slot: 'main.sections', order: 5 }];
+  const quiz = exposing('mf-quizshow', { show: { slots: ['quizshow.after'] } }, { teaser: { fills } });
+  const set = sampleSet({ releases: { shell: member(shell), 'mf-quizshow': member(quiz) } });
+  const manifests = new Map([shell, quiz].map(({ manifest }) => [manifest.name, manifest]));
+  expect(compose(set, manifests).declared).toEqual({
+    routes: [],
+    fills: [
+      { key: 'main.sections:mf-quizshow#teaser', slot: 'main.sections', block: 'mf-quizshow#teaser', props: {} },
+      { key: 'quizshow.after:mf-quizshow#teaser', slot: 'quizshow.after', block: 'mf-quizshow#teaser', props: { count: 1 } },
     ],
+    hosts: { 'mf-quizshow#show': ['quizshow.after'] },
   });
 });
 
