@@ -39,6 +39,18 @@ test('a remote – it is built for the server – one file, without the librarie
   expect(await workspace.read('node/remote-entry.cjs')).not.toContain('node_modules/react/');
 });
 
+test('a screen that hosts a slot – it is built – it asks the page for its host: it has no hook of its own, which would know of none', async () => {
+  await workspace.write({
+    'src/screen.ts': `import { createElement } from 'react';\nimport { Slot } from '@plenum/federation/remote/slot';\nexport const screen = { Component: () => createElement(Slot, { name: 'blog.after' }) };`,
+  });
+  const { web } = await workspace.build();
+  for (const file of ['node/remote-entry.cjs', `web/${web.chunks['screen-main']?.js[0]}`]) {
+    const built = await workspace.read(file);
+    expect(built).toContain('renderSlot');
+    expect(built).not.toContain('was called outside of a host');
+  }
+});
+
 test('the same sources – they are built again – the same files under the same names', async () => {
   await workspace.build();
   const before = await Promise.all([builtFiles(), workspace.read('node/remote-entry.cjs')]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
-import { useCapabilities } from '#src/remote/capabilities.ts';
+// By its public name, under which the page shares it: a copy of its own would know of no host.
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 
 /**
  * Shows the blocks that fill a slot, in their order. The host has loaded them beside the screen, each with its own deadline, and holds
