@@ -14,7 +14,16 @@ const REMOTE: House = { imports: ['shared-contracts', 'shared-ui', 'federation']
 const HOUSES: Readonly<Record<string, House>> = {
   'shared-contracts': { imports: [], packages: { zod: 'any', react: 'types' } },
   'shared-ui': { imports: [] },
-  federation: { imports: ['shared-contracts/release', 'shared-contracts/remote', 'shared-contracts/wire', 'shared-contracts/http'] },
+  federation: {
+    imports: [
+      'shared-contracts/release',
+      'shared-contracts/remote',
+      'shared-contracts/wire',
+      'shared-contracts/http',
+      // Its own, by the name under which a page shares it: see slot.ts.
+      'federation/remote/capabilities',
+    ],
+  },
   shell: { imports: ['shared-contracts', 'shared-ui', 'federation'] },
   api: { imports: ['shared-contracts'] },
   releases: {

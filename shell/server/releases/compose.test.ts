@@ -47,7 +47,10 @@ test('remotes that declare routes – they are composed – by name of remote, w
 });
 
 test('remotes that declare fills and slots – their set is composed – what they declare is in it, of all together', () => {
-  const fills = [{ slot: 'quizshow.after', props: { count: 1 } }, { slot: 'main.sections', order: 5 }];
+  const fills = [
+    { slot: 'quizshow.after', props: { count: 1 } },
+    { slot: 'main.sections', order: 5 },
+  ];
   const quiz = exposing('mf-quizshow', { show: { slots: ['quizshow.after'] } }, { teaser: { fills } });
   const set = sampleSet({ releases: { shell: member(shell), 'mf-quizshow': member(quiz) } });
   const manifests = new Map([shell, quiz].map(({ manifest }) => [manifest.name, manifest]));
