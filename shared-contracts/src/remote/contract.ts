@@ -57,6 +57,7 @@ export interface ScreenRoute {
   /**
    * React Router's notation, at or below a path that is granted to the remote: `/quizshow/:show`, `/quizshow/:show?`, `/quizshow/*`.
    * The screen gets its parameters.
+   * At most four optional segments. A public path without parameters is in the sitemap.
    */
   readonly path: string;
   /** A layout that is open to remotes and granted to this one. Default `app`. */
