@@ -5,6 +5,7 @@ import { activateReleases } from '@plenum/releases/cli/activate/activate-release
 import { readHistory } from '@plenum/releases/cli/history/read-history';
 import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
 import type { HouseFolder } from '#scripts/build/houses.ts';
+import { grantDeclared } from '#scripts/stack/grant-declared.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import type { Tokens } from '#scripts/stack/secrets.ts';
 
@@ -20,7 +21,7 @@ const ENVIRONMENT = 'production';
 const NOT_GRANTED = ['path_not_granted', 'layout_not_granted', 'slot_not_granted'];
 
 /**
- * Publishes every build, each as its own team would, then activates in one set what never was active:
+ * Publishes every build, each as its own team would, grants new remotes what they declare, then activates in one set what never was active:
  * also what a start published that then failed. What was active before stays as the manager left it:
  * a start does not undo a roll-back, nor does it fail over a team, a token or a grant that the manager has taken away.
  * @returns the releases that were activated, `mf-blog@1.0.0`
@@ -35,6 +36,9 @@ export async function publishSite(registry: Registry, houses: readonly HouseFold
       note('nothing new');
       return [];
     }
+    const isNew = (name: string) => ![...known].some((tag) => tag.startsWith(`${name}@`));
+    for (const house of houses.filter(({ name }) => due.some((each) => each.name === name) && isNew(name)))
+      await grantDeclared({ url: registry.url, token: registry.tokens.manager, actor: ACTOR }, house);
     const { activated, refused } = await activate(registry, due);
     const tags = activated.map(({ name, version }) => `${name}@${version}`);
     note([...tags, ...refused.map(({ name }) => `${name} not activated: it uses what it is not granted`)].join(', '));

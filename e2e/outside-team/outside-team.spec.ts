@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { untilAlive } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { run } from '#src/outside-team/run.ts';
+import { type Backend, startBackend } from '#src/outside-team/start-backend.ts';
+import { Stopwatch } from '#src/outside-team/stopwatch.ts';
+import { ROOT } from '#src/releases/builds.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { startSite } from '#src/site/start-site.ts';
+import { untilShown } from '#src/site/set-of.ts';
+
+const NAME = 'mf-quizshow';
+const PAGE = '/quizshow';
+
+let home: string;
+let backend: Backend | undefined;
+/** A site of its own: a first release cannot be rolled back. */
+let site: Stack;
+test.beforeAll(async () => {
+  home = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-outside-')));
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await backend?.stop();
+  await site.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** What git sees of the repository: its commit, and every file that differs from it. */
+const repository = () => run('git', ['status', '--porcelain=v2', '--branch', '--untracked-files=all'], ROOT);
+
+test('a team without this repository – packs aside, generates, builds and ships a remote – its screen, block and form work on the running site', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const before = await repository();
+  const starts = async () =>
+    Promise.all(
+      (['shell', 'releases', 'api'] as const).map(async (name) => (await readFile(site.log(name), 'utf8')).match(/listening at/gi)?.length),
+    );
+  const startsBefore = await starts();
+  expect(startsBefore).not.toContain(undefined);
+  const clock = new Stopwatch('A team outside the repository: seconds of each step');
+  const packages = path.join(home, 'packages');
+  const folder = path.join(home, NAME);
+  const npm = (...args: string[]) => run('npm', args, folder);
+  const releaseAs = (token: string, ...args: string[]) =>
+    run('npm', ['run', '--silent', 'release', '--', ...args], folder, { RELEASES_URL: site.urls.releases, RELEASES_TOKEN: token });
+  const asManager = (...args: string[]) => releaseAs(site.tokens.manager, ...args);
+
+  await clock.step('Pack the packages (by their owners)', () =>
+    run(process.execPath, ['scripts/run.mjs', 'pack', '--out', packages], ROOT),
+  );
+  await clock.step('Generate the remote', () =>
+    run(
+      'npm',
+      [
+        'exec',
+        '--yes',
+        `--package=${path.join(packages, 'plenum-create-remote-1.0.0.tgz')}`,
+        '--',
+        'create-remote',
+        NAME,
+        '--packages',
+        packages,
+      ],
+      home,
+    ),
+  );
+  await clock.step('Install', () => npm('install', '--prefer-offline'));
+  await clock.step('Check types', () => npm('run', 'typecheck'));
+  await clock.step('Test', () => npm('test'));
+  await clock.step('Build', () => npm('run', 'build'));
+
+  backend = await clock.step('Start its backend', () => startBackend(folder));
+  const api = `${PAGE}=${backend.url}`;
+  await clock.step('Grants', () =>
+    asManager('team', 'add', NAME, '--paths', PAGE, '--layouts', 'app', '--slots', 'main.sections', '--api', api),
+  );
+  const { secret } = await clock.step(
+    'Token',
+    async () => JSON.parse(await asManager('token', 'create', NAME, '--json')) as { secret: string },
+  );
+  await clock.step('Publish', () => releaseAs(secret, 'publish', NAME, '--dir', '.'));
+  expect((await fetchPage(site.urls.site + PAGE)).status).toBe(404);
+  await clock.step('Activate, until the site shows it', async () => {
+    await asManager('activate', `${NAME}@1.0.0`, '--reason', 'First release');
+    await untilShown(site.urls.site, NAME, '1.0.0');
+  });
+
+  await clock.step('Its screen, from the server', async () => {
+    const { status, text } = await fetchPage(site.urls.site + PAGE);
+    expect(status).toBe(200);
+    expect(text).toContain('Nobody has left a message yet.');
+  });
+  await clock.step('Its form, in the browser', async () => {
+    await page.goto(site.urls.site + PAGE);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Vera');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Well done!');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Well done!' })).toBeVisible();
+  });
+  await clock.step('Its block, from the server and in the browser', async () => {
+    expect((await fetchPage(site.urls.site)).text).toContain('Well done! Vera, in our guestbook');
+    await page.goto(site.urls.site);
+    await untilAlive(page);
+    await page.getByRole('link', { name: 'our guestbook' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quizshow' })).toBeFocused();
+  });
+  await clock.print('outside-team.txt');
+
+  expect(await starts(), 'Services that were started again').toEqual(startsBefore);
+  expect(await repository(), 'Files of the repository').toBe(before);
+});
