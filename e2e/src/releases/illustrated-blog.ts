@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { rewrite } from '#src/releases/blog-variant.ts';
+import { buildFolder } from '#src/releases/build-folder.ts';
 import { ROOT } from '#src/releases/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
@@ -67,10 +66,8 @@ export async function illustratedBlog(version: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'package.json', 'rspack.config.ts'])
     await cp(path.join(ROOT, 'mf-blog', part), path.join(folder, part), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   await rewrite(path.join(folder, 'package.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), version }));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(main, file), content);
-  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  await buildFolder(folder);
   return folder;
 }

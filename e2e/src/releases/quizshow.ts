@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '#src/releases/builds.ts';
-import { freshFolder } from '#src/site/start-site.ts';
+import { buildRemote } from '#src/releases/build-folder.ts';
 
 export const QUIZSHOW = 'mf-quizshow';
 
@@ -84,20 +79,9 @@ function remoteSource(version: keyof typeof ROUTES): string {
  * Builds a remote that the shell has never heard of. 1.0.0 declares `/quizshow`; 1.1.0 besides a page with a parameter, one that
  * redirects, a personal one and one at a path that the shell reserves. @returns a folder ready to be published
  */
-export async function builtQuizshow(version: '1.0.0' | '1.1.0'): Promise<string> {
-  const folder = freshFolder(`quizshow-${version}`);
-  await mkdir(path.join(folder, 'src'), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  const files: Readonly<Record<string, string>> = {
-    'package.json': JSON.stringify({ name: `@plenum/${QUIZSHOW}`, version, type: 'module' }),
-    'rspack.config.ts': `
-      import { remotePreset } from '@plenum/federation/build/remote-preset';
-      export default () => remotePreset('${QUIZSHOW}', { root: import.meta.dirname });`,
-    'src/remote.ts': remoteSource(version),
-    ...Object.fromEntries(Object.entries(SCREENS).map(([name, source]) => [`src/${name}.tsx`, source])),
-  };
-  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
-  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
-  return folder;
+export function builtQuizshow(version: '1.0.0' | '1.1.0'): Promise<string> {
+  return buildRemote(QUIZSHOW, version, {
+    'remote.ts': remoteSource(version),
+    ...Object.fromEntries(Object.entries(SCREENS).map(([name, source]) => [`${name}.tsx`, source])),
+  });
 }

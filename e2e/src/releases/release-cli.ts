@@ -20,8 +20,8 @@ export function release(site: Pick<Site, 'env'>, args: readonly string[], token 
 }
 
 /** The same where it has to succeed. @throws Error with what the command said */
-export async function mustRelease(site: Pick<Site, 'env'>, args: readonly string[]): Promise<string> {
-  const { code, out, err } = await release(site, args);
+export async function mustRelease(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<string> {
+  const { code, out, err } = await release(site, args, token);
   if (code !== 0) throw new Error(`release ${args.join(' ')} left with ${code}:\n${out}${err}`);
   return out;
 }
