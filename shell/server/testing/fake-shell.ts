@@ -25,6 +25,7 @@ const require = createRequire(import.meta.url);
  * - `/throw-later`: a timer of a remote throws after the page; `/throw-always`: from then on
  * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
  * - `/cookies`: the page says which cookies it was told of
+ * - `/hosts`: the page says which hosts the site has
  * - `/token`: the page says its own token
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
@@ -124,6 +125,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       let said: unknown;
       if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
       if (pathname === '/cookies') said = request.cookies;
+      if (pathname === '/hosts') said = request.hosts;
       if (pathname === '/token') said = request.apiToken;
       if (pathname.startsWith('/call/')) {
         const { search } = new URL(request.url);
