@@ -4,8 +4,10 @@ export interface House {
   readonly imports: readonly string[];
   /** The only packages allowed outside tests; all when absent. The value says whether only types may come from it. */
   readonly packages?: Readonly<Record<string, 'any' | 'types'>>;
-  /** Parts of the own house that a part must not know, by folder. Tests may. */
+  /** Parts of the own house that a part must not know, by folder. Tests may, unless `testsApart`. */
   readonly apart?: Readonly<Record<string, readonly string[]>>;
+  /** Default false. */
+  readonly testsApart?: boolean;
 }
 
 const REMOTE: House = { imports: ['shared-contracts', 'shared-ui', 'federation'] };
@@ -24,7 +26,12 @@ const HOUSES: Readonly<Record<string, House>> = {
       'federation/remote/capabilities',
     ],
   },
-  shell: { imports: ['shared-contracts', 'shared-ui', 'federation'] },
+  shell: {
+    imports: ['shared-contracts', 'shared-ui', 'federation'],
+    // The front is deployed, `src` is released: what both know is the contract alone (docs/decisions/0061).
+    apart: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
+    testsApart: true,
+  },
   api: { imports: ['shared-contracts'] },
   releases: {
     // Whether a build is older than its sources, where the package that builds is installed.

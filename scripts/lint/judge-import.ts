@@ -21,10 +21,10 @@ export function judgeImport(file: string, specifier: string, typesOnly: boolean)
   if (specifier.startsWith('.') || path.isAbsolute(specifier) || specifier.startsWith('file:')) {
     const target = houseOf(path.resolve(path.dirname(file), specifier.replace(/^file:\/\//, '')));
     if (target?.house !== from.house) return judgeLeaving(from.house, rules, specifier, target?.house);
-    return isTest ? null : judgeInside(from, rules.apart, target.inside);
+    return judgeInside(from, rules, target.inside, isTest);
   }
-  if (specifier.startsWith('#src/')) return isTest ? null : judgeInside(from, rules.apart, specifier.slice(1));
-  if (specifier.startsWith('#')) return null;
+  // `#server/app.ts` is `server/app.ts` of the own house.
+  if (specifier.startsWith('#')) return judgeInside(from, rules, specifier.slice(1), isTest);
 
   const [, target, module = ''] = OURS.exec(specifier) ?? [];
   if (target !== undefined) {
@@ -59,9 +59,11 @@ function judgeLeaving(house: string, rules: House, specifier: string, target: st
 
 function judgeInside(
   from: { house: string; inside: string },
-  apart: Readonly<Record<string, readonly string[]>> = {},
+  { apart = {}, testsApart = false }: House,
   target: string,
+  isTest: boolean,
 ): string | null {
+  if (isTest && !testsApart) return null;
   for (const [part, strangers] of Object.entries(apart)) {
     if (!from.inside.startsWith(`${part}/`)) continue;
     const stranger = strangers.find((folder) => target.startsWith(`${folder}/`));

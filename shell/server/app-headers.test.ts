@@ -37,6 +37,21 @@ afterEach(async () => {
 });
 
 test.each([
+  [
+    { MAPS_KEY: 'k3y', MAPS_SCRIPT_URL: 'https://maps.example/2.1/' },
+    { key: 'k3y', script: 'https://maps.example/2.1/' },
+  ],
+  [{}, null],
+])(
+  'settings %j – the map’s page is asked for – made by the released shell, which knows the service, under its own policy',
+  async (settings, maps) => {
+    const page = await (await site(settings)).inject('/map-frame');
+    expect(page.json()).toEqual(maps);
+    expect(page.headers).toMatchObject({ 'content-security-policy': 'sandbox', 'referrer-policy': 'origin' });
+  },
+);
+
+test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],

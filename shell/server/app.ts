@@ -21,7 +21,6 @@ import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
 import { registerHealth } from '#server/routes/health.ts';
-import { registerMapFrame } from '#server/routes/map-frame.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
@@ -97,7 +96,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const renders = new RenderService({
     ...config.render,
-    environment: { apiUrl: config.apiUrl, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn },
+    environment: { apiUrl: config.apiUrl, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn, maps: config.maps },
     callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends }),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
@@ -142,9 +141,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   registerAssets(app, store, activated);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends });
-  registerMapFrame(app, config.maps);
   registerSocialPictures(app);
-  registerTouchIcon(app);
+  registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPages(app, {

@@ -8,7 +8,6 @@ import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
-import { registerMapFrame } from '#server/routes/map-frame.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
@@ -62,7 +61,6 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, store, activated);
   registerApiProxy(app, options.apiUrl);
-  registerMapFrame(app, null);
   registerSocialPictures(app);
   const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);

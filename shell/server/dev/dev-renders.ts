@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
-import { type ComposedRelease, type Composition, compositionId } from '#src/boot/composition.ts';
-import type { Renderer } from '#src/server/renderer.ts';
+import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
+import type { Renderer } from '#contract/renderer.ts';
 import { declaredBy } from '#server/releases/compose.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
@@ -90,6 +90,7 @@ export class DevRenders {
       apiUrl,
       assetBase: '/_/',
       errorTrackingDsn: null,
+      maps: null,
       log,
       readFile: async ({ name, version }: { name: string; version: string }, side: 'web' | 'node', path: string) =>
         local.find((part) => part.name === name)?.serverSource() ?? readReleased(name, version, side, path),

@@ -7,6 +7,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   RegistryUnavailable: 503,
   IntegrityError: 503,
   StudioBusy: 503,
+  RenderInterrupted: 503,
 };
 
 /** What a visitor sees of an error that nothing else took care of: never its message. */

@@ -1,9 +1,9 @@
 import { webFilesOf } from '@plenum/federation/host/browser/page-release';
 import { type Exposed, type ReleaseManifest, routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { ComposedRelease, Composition, Declared } from '#src/boot/composition.ts';
-import { composeSlots } from '#src/slots/fill.ts';
+import type { ComposedRelease, Composition, Declared } from '#contract/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
+import { composeSlots } from '#server/releases/compose-slots.ts';
 
 /**
  * A release set with what its manifests say: what a renderer needs to make pages of it. A remote without a manifest is left out.

@@ -1,5 +1,5 @@
 import type { FindBackend } from '#server/releases/api-backends.ts';
-import type { RequestSession } from '#src/server/visitor-session.ts';
+import type { RequestSession } from '#contract/session/request-session.ts';
 
 /** For whom a page is made; never enters a render process. */
 export interface PageVisitor {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { RenderRequest } from '#src/server/renderer.ts';
-import type { RequestSession } from '#src/server/visitor-session.ts';
+import type { RenderRequest } from '#contract/renderer.ts';
+import type { RequestSession } from '#contract/session/request-session.ts';
 
 /** A page as it is asked for. What says who asks stays in this process. */
 export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' | 'apiToken' | 'session'> {

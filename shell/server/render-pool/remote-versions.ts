@@ -1,4 +1,4 @@
-import type { Composition } from '#src/boot/composition.ts';
+import type { Composition } from '#contract/composition.ts';
 
 /** The versions of remotes that a set names: `mf-blog@1.0.0`. */
 export function remoteVersions({ remotes }: Composition): string[] {

@@ -141,7 +141,7 @@ test('a page ends the thread – it is rendered – crashed, by whom', async () 
 });
 
 test.each([
-  ['does not speak this interface', foreignShell, 'does not speak plenum.renderer/1'],
+  ['does not speak this interface', foreignShell, 'needs a front of plenum.renderer/2'],
   ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
 ])('a shell that %s – it is started – never ready, by what is wrong', async (_, source, said) => {
   const { worker, gone } = startWorker({}, source);

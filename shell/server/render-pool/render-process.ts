@@ -1,4 +1,4 @@
-import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/api-calls.ts';
 import type { Culprit } from '#server/render-pool/interruptions.ts';

@@ -91,7 +91,7 @@ test('a set with another shell – it is activated – pages come from that shel
 });
 
 test.each<[string, ReturnType<typeof sampleComposition>, string]>([
-  ['whose shell speaks another interface', sampleComposition(2, { shell: '2.0.0' }), 'does not speak'],
+  ['whose shell speaks another interface', sampleComposition(2, { shell: '2.0.0' }), 'needs a front of plenum.renderer/2'],
   ['whose shell hangs on it', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
   ['whose shell refuses it', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
 ])('a set %s – it is activated – refused; the one before goes on without a lost page', async (_, composition, reason) => {

@@ -1,5 +1,5 @@
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
-import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/api-calls.ts';
 import { LeftOut, type LeftOutVersion } from '#server/render-pool/left-out.ts';

@@ -179,7 +179,7 @@ test('more pages than a process makes at once – they are asked for – all are
 
 test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
   const { pool } = startPool({ source: foreignShell });
-  await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('does not speak plenum.renderer/1');
+  await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('needs a front of plenum.renderer/2');
 });
 
 test('a set that cannot be taken is the first – a good one follows – it is taken', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Composition, compositionId } from '#src/boot/composition.ts';
+import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
 import type { RenderedPage, SetPageRequest } from '#server/render-pool/page-request.ts';

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const SHELL = new URL('../../', import.meta.url);
 /** All that a render process may read: the server's own code that runs in it. */
-const READABLE = ['server/render-process', 'src/server/renderer.ts', 'package.json'].map((file) => fileURLToPath(new URL(file, SHELL)));
+const READABLE = ['server/render-process', 'contract/renderer.ts', 'contract/version.ts', 'package.json'].map((file) =>
+  fileURLToPath(new URL(file, SHELL)),
+);
 const MAIN = fileURLToPath(new URL('server/render-process/main.ts', SHELL));
 const CHANNEL = 3;
 /** An exception is attributed by its stack, in which React's frames come before those of the remote. */

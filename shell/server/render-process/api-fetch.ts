@@ -1,4 +1,4 @@
-import { PAGE_TOKEN_HEADER } from '#src/server/renderer.ts';
+import { PAGE_TOKEN_HEADER } from '#contract/renderer.ts';
 import type { Send } from '#server/render-process/channel.ts';
 import type { ToProcess } from '#server/render-process/protocol.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
+import { RENDERER_VERSION } from '#contract/version.ts';
 import { fakeShell, foreignShell } from '#server/testing/fake-shell.ts';
 
 const environment = {
@@ -15,12 +16,31 @@ test('a shell build – it is loaded – its renderer', () => {
   expect(load(fakeShell).spec).toBe('plenum.renderer/1');
 });
 
-test.each([foreignShell, 'exports.other = 1;', '', 'module.exports = null;'])(
-  'a build that is none of this front (%s) – it is loaded – refused by its version',
-  (source) => {
-    expect(() => load(source)).toThrow('shell@1.2.3 does not speak plenum.renderer/1.');
+const [major, minor = ''] = RENDERER_VERSION.split('.');
+
+test.each(['plenum.renderer/1', `plenum.renderer/${RENDERER_VERSION}`])(
+  'a shell that needs a front of %s – it is loaded – it runs',
+  (spec) => {
+    expect(load(`exports.createRenderer = () => ({ spec: '${spec}' });`).spec).toBe(spec);
   },
 );
+
+test('a shell that needs a front newer than this one – it is loaded – refused, with both versions and what to do', () => {
+  const spec = `plenum.renderer/${major}.${Number(minor) + 1}`;
+  expect(() => load(`exports.createRenderer = () => ({ spec: '${spec}' });`)).toThrow(
+    `shell@1.2.3 needs a front of ${spec}; this front is of plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
+  );
+});
+
+test.each([
+  [foreignShell, 'needs a front of plenum.renderer/2;'],
+  ['exports.createRenderer = () => ({});', 'needs a front of undefined;'],
+  ['exports.other = 1;', 'has no renderer;'],
+  ['', 'has no renderer;'],
+  ['module.exports = null;', 'has no renderer;'],
+])('a build that is none of this front (%s) – it is loaded – refused by its version: it %s', (source, said) => {
+  expect(() => load(source)).toThrow(`shell@1.2.3 ${said}`);
+});
 
 test('a build that throws – it is loaded – its own error, with its name in the stack', () => {
   expect(() => load('throw new Error("broken at import")')).toThrow(

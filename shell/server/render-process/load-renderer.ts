@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { Renderer, RendererEnvironment } from '#src/server/renderer.ts';
+import type { Renderer, RendererEnvironment } from '#contract/renderer.ts';
+import { RENDERER_VERSION, isRendererCompatible } from '#contract/version.ts';
 
 const requireModule: (name: string) => unknown = createRequire(import.meta.url);
 
@@ -8,7 +9,7 @@ const requireModule: (name: string) => unknown = createRequire(import.meta.url);
  * Runs a shell's server build from its verified text.
  * @param shell `publicPath`: where browsers find its files
  * @param require hands out modules of Node, also later, when a part of the build is first used
- * @throws Error when it does not speak this front's renderer interface
+ * @throws Error when it needs another front than this one
  */
 export function loadRenderer(
   shell: { version: string; source: string; publicPath: string },
@@ -20,6 +21,9 @@ export function loadRenderer(
     filename: `shell@${shell.version}/main.cjs`,
   })(module, module.exports, require, `shell@${shell.version}/main.cjs`, '.', shell.publicPath);
   const renderer = module.exports?.createRenderer?.(environment);
-  if (renderer?.spec !== 'plenum.renderer/1') throw new Error(`shell@${shell.version} does not speak plenum.renderer/1.`);
-  return renderer;
+  if (renderer && isRendererCompatible(renderer.spec)) return renderer;
+  const needs = renderer ? `needs a front of ${renderer.spec}` : 'has no renderer';
+  throw new Error(
+    `shell@${shell.version} ${needs}; this front is of plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
+  );
 }

@@ -1,6 +1,6 @@
 // One render process: a shell build, release sets, many requests. It is started without an environment and with Node's
 // permissions, and has nothing but its channel to the front (docs/security.md).
-import type { Renderer } from '#src/server/renderer.ts';
+import type { Renderer } from '#contract/renderer.ts';
 import { ApiFetch } from '#server/render-process/api-fetch.ts';
 import { openChannel } from '#server/render-process/channel.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { PAGE_BYTES, PageJobs } from '#server/render-process/page-jobs.ts';
 import type { FromProcess } from '#server/render-process/protocol.ts';
 import { until } from '#server/testing/until.ts';
-import { RENDERER_SPEC, type Renderer } from '#src/server/renderer.ts';
+import type { Renderer } from '#contract/renderer.ts';
+import { RENDERER_SPEC } from '#contract/version.ts';
 
 const CHUNK = Buffer.alloc(1024 * 1024);
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import type { Renderer } from '#src/server/renderer.ts';
+import type { Renderer } from '#contract/renderer.ts';
 import type { Send } from '#server/render-process/channel.ts';
 import { PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
 import { textOf } from '#server/render-process/text-of.ts';

@@ -1,5 +1,5 @@
-import type { Composition } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
+import type { Composition } from '#contract/composition.ts';
+import type { RenderRequest, RendererEnvironment } from '#contract/renderer.ts';
 
 /** Bytes of one page that a process sends ahead of what the visitor has read. */
 export const WINDOW_BYTES = 256 * 1024;
@@ -10,13 +10,10 @@ export const MAX_FRAME_BYTES = 4 * 1024 * 1024;
 /** How often a process says that its event loop turns. */
 export const BEAT_MS = 100;
 
-export interface ProcessStart {
+/** Of what a shell runs with: all that is data. Calls to the API go through the front. */
+export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'assetBase' | 'errorTrackingDsn' | 'maps'> {
   /** `publicPath`: where browsers find its files. */
   readonly shell: { readonly version: string; readonly publicPath: string };
-  /** Base address of the API; calls to it go through the front. */
-  readonly apiUrl: string;
-  readonly assetBase: string;
-  readonly errorTrackingDsn: string | null;
 }
 
 export type Side = 'web' | 'node';

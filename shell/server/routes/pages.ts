@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compositionId } from '#src/boot/composition.ts';
-import { askedCookies } from '#src/slots/conditions.ts';
+import { compositionId } from '#contract/composition.ts';
+import { askedCookies } from '#contract/asked-cookies.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
+import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import { TRUSTED_JSON_POLICY } from '@plenum/federation/host/browser/trusted-json';
 import { TRUSTED_HTML_POLICY } from '@plenum/shared-ui/trusted-html';
 
@@ -32,7 +32,7 @@ export function securityHeaders(
     `font-src 'self'${dev}`,
     nonce === null ? "worker-src 'none'" : "worker-src 'self'",
     `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,
-    // The map of /contacts: a page of ours, in a sandbox (map-frame.ts).
+    // The map of /contacts: a document of the release, in a sandbox.
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

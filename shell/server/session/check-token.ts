@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { createHttpClient } from '#src/http/create-http-client.ts';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 
 export interface CheckedToken {
   readonly token: string;
@@ -10,25 +9,37 @@ export interface CheckedToken {
 }
 
 /** Asks the API for a token that came in an address: null when the API does not take it. @throws ApiError when it could not be asked */
-export type CheckToken = (token: string, request: FastifyRequest) => Promise<CheckedToken | null>;
+export type CheckToken = (token: string, request: Pick<FastifyRequest, 'id' | 'ip'>) => Promise<CheckedToken | null>;
 
 const DEADLINE_MS = 4000;
+const { method, path, reply } = authEndpoints.checkToken;
+const CALL = `${method} ${path}`;
 
+/**
+ * @param apiUrl base address of the API, with its path
+ * @param loaderSecret proves to the API that the visitor's address may be believed; null if it does not ask for it
+ */
 export function checkTokenAt(apiUrl: string, loaderSecret: string | null): CheckToken {
   return async (token, { id, ip }) => {
     const headers = {
       'x-request-id': id,
       'x-forwarded-for': ip,
       ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
-      Authorization: `Bearer ${token}`,
+      authorization: `Bearer ${token}`,
     };
-    const http = createHttpClient({ baseUrl: apiUrl, headers });
-    try {
-      const { data } = await http.call(authEndpoints.checkToken, {}, { signal: AbortSignal.timeout(DEADLINE_MS) });
-      return { token: data.token, refreshToken: data.refresh_token ?? null };
-    } catch (error) {
-      if (isApiError(error) && error.kind === 'status' && error.status !== null && error.status < 500 && error.status !== 429) return null;
-      throw error;
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const response = await fetch(`${apiUrl}${path}`, { method, headers, signal }).catch((cause: unknown) => {
+      throw new ApiError(signal.aborted ? 'timeout' : 'network', CALL, { cause });
+    });
+    const { status } = response;
+    if (!response.ok) {
+      await response.body?.cancel();
+      if (status >= 400 && status < 500 && status !== 429) return null;
+      throw new ApiError('status', CALL, { status });
     }
+    const answer = reply.safeParse(await response.json().catch(() => undefined));
+    if (!answer.success) throw new ApiError('shape', CALL, { status, cause: answer.error });
+    const { data } = answer.data;
+    return { token: data.token, refreshToken: data.refresh_token ?? null };
   };
 }

@@ -1,7 +1,6 @@
-import { parseCookies } from '#src/auth/keep/auth-cookies.ts';
+import { parseCookies } from '#contract/session/auth-cookies.ts';
+import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 
-/** Where the switch is confirmed; the only address that the offered token is sent to. */
-export const SWITCH_PATH = '/-/session/switch';
 const NAME = 'plenum-auth-offer';
 const SECONDS = 300;
 
@@ -11,7 +10,7 @@ const SECONDS = 300;
  */
 export function offerCookie(token: string | null): string {
   const value = token === null ? '' : encodeURIComponent(token);
-  return `${NAME}=${value}; Path=${SWITCH_PATH}; Secure; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : SECONDS}`;
+  return `${NAME}=${value}; Path=${SWITCH_ACTION}; Secure; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : SECONDS}`;
 }
 
 export function readOffer(cookieHeader: string | undefined): string | null {

@@ -1,6 +1,6 @@
-import type { RequestSession } from '#src/server/visitor-session.ts';
-import { readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
-import { liveToken } from '#src/auth/state/auth-state.ts';
+import type { RequestSession } from '#contract/session/request-session.ts';
+import { readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { liveToken } from '#contract/session/auth-state.ts';
 
 /**
  * Who asks for a page, by the cookies; null: nobody. The refresh token stays here.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SiteHosts } from '#src/auth/hosts.ts';
+import type { SiteHosts } from '#contract/site-hosts.ts';
 
 /**
  * The addresses of site and account area, as the visitor's request names them (scheme and port are

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
-import { authCookies } from '#src/auth/keep/auth-cookies.ts';
-import { NO_AUTH } from '#src/auth/state/auth-state.ts';
+import { authCookies } from '#contract/session/auth-cookies.ts';
+import { NO_AUTH } from '#contract/session/auth-state.ts';
+import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
-import { SWITCH_PATH, offerCookie, readOffer } from '#server/session/offer-cookie.ts';
+import { offerCookie, readOffer } from '#server/session/offer-cookie.ts';
 import { type SessionRoutes, sessionWith } from '#server/session/take-auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
@@ -14,7 +15,7 @@ import { siteHosts } from '#server/session/site-hosts.ts';
 export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken, now }: SessionRoutes): void {
   void app.register(async (form) => {
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, __, done) => done(null));
-    form.post(SWITCH_PATH, async (request, reply) => {
+    form.post(SWITCH_ACTION, async (request, reply) => {
       const to = sitePath((request.query as { to?: unknown }).to?.toString() ?? '') ?? '/';
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       const offered = readOffer(request.headers.cookie);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { authCookies, readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
-import { ACCESS_TOKEN_MS, type AuthState } from '#src/auth/state/auth-state.ts';
-import { subjectOf } from '#src/auth/state/subject-of.ts';
-import { withoutAuth } from '#src/routes/navigation-rules.ts';
+import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { ACCESS_TOKEN_MS, type AuthState } from '#contract/session/auth-state.ts';
+import { subjectOf } from '#contract/session/subject-of.ts';
+import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { CheckToken, CheckedToken } from '#server/session/check-token.ts';
 import { offerCookie } from '#server/session/offer-cookie.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
@@ -47,16 +47,23 @@ export interface Taken {
  * @returns null when the address has no such parameter
  */
 export async function takeAuthParameter(url: URL, request: FastifyRequest, routes: SessionRoutes): Promise<Taken | null> {
+  if (!url.searchParams.has('auth')) return null;
   const to = withoutAuth(url);
-  if (to === null) return null;
   const token = url.searchParams.get('auth') ?? '';
   const checked = request.method === 'GET' && TOKEN.test(token) ? await check(token, request, routes) : null;
   if (!checked) return { to, cookies: [] };
   const before = readAuthCookies(request.headers.cookie ?? '');
   if (before.loggedInSystem && !isSameUser(before, checked.token))
-    return { to: `/switch-account?to=${encodeURIComponent(to)}`, cookies: [offerCookie(token)] };
+    return { to: `${SWITCH_PAGE}?to=${encodeURIComponent(to)}`, cookies: [offerCookie(token)] };
   const cookieDomain = siteHosts(routes.domain, request)?.domain ?? null;
   return { to, cookies: authCookies(sessionWith(checked, before, routes.now()), cookieDomain) };
+}
+
+/** Path and query. A path that begins with two slashes would name another site when it stands alone. */
+function withoutAuth(url: URL): string {
+  const clean = new URL(url);
+  clean.searchParams.delete('auth');
+  return `${clean.pathname.replace(/^\/+/, '/')}${clean.search}`;
 }
 
 async function check(token: string, request: FastifyRequest, { checkToken }: SessionRoutes): Promise<CheckedToken | null> {

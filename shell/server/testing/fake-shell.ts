@@ -2,8 +2,8 @@ import type * as NodeModule from 'node:module';
 import { createRequire } from 'node:module';
 import type * as NodeVm from 'node:vm';
 import type { Readable } from 'node:stream';
-import type { Composition } from '#src/boot/composition.ts';
-import type { RenderReply, Renderer, RendererEnvironment } from '#src/server/renderer.ts';
+import type { Composition } from '#contract/composition.ts';
+import type { RenderReply, Renderer, RendererEnvironment } from '#contract/renderer.ts';
 
 /** In the worker this is the `require` that a shell's build gets. */
 const require = createRequire(import.meta.url);
@@ -24,6 +24,7 @@ const require = createRequire(import.meta.url);
  * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
  * - `/throw-later`: a timer of a remote throws after the page; `/throw-always`: from then on
  * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
+ * - `/map-frame`: a document with a policy of its own that says which map service the shell was given
  * - `/cookies`: the page says which cookies it was told of
  * - `/hosts`: the page says which hosts the site has
  * - `/token`: the page says its own token
@@ -90,6 +91,13 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
       const { pathname } = new URL(request.url);
       if (pathname === '/early-loop') loop();
+      if (pathname === '/map-frame')
+        return {
+          status: 200,
+          headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'sandbox', 'referrer-policy': 'origin' },
+          body: stream.Readable.from([Buffer.from(JSON.stringify(environment.maps))]),
+          remotes: [],
+        };
       const part = `mf-${pathname.slice(1).replace('late-', '')}#screen`;
       const runs = !request.quarantined.includes(part);
       if (pathname.startsWith('/wait/'))

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AuthEvent, nextAuth } from '#src/auth/state/auth-machine.ts';
-import { type AuthState, NO_AUTH, isLoggedIn } from '#src/auth/state/auth-state.ts';
+import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
+import { isLoggedIn } from '#src/auth/state/auth-checks.ts';
 
 const RESETS_STEPS: readonly AuthEvent['type'][] = ['logged-out', 'account-deleted', 'reset'];
 const BEGINS: readonly AuthEvent['type'][] = ['login-succeeded', 'registration-succeeded', 'social-succeeded'];

@@ -1,15 +1,6 @@
+import type { SiteHosts } from '#contract/site-hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
-
-/** The addresses that one site has: the account area lives on a host of its own (decisions.md 4). */
-export interface SiteHosts {
-  /** Scheme and host of the site: `https://plenum.ru`. */
-  readonly site: string;
-  /** Of the account area: `https://account.plenum.ru`. */
-  readonly account: string;
-  /** The parent domain, whose cookies both see: `plenum.ru`. */
-  readonly domain: string;
-}
 
 /**
  * On which host a row lives (decisions.md 4). Personal pages in the layout `auth` come before, between and after those of the account area:

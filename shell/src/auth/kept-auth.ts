@@ -2,7 +2,8 @@ import { runInAction } from 'mobx';
 import type { AuthStore } from '#src/auth/auth-store.ts';
 import type { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
-import { type AuthState, liveToken, sameAuth } from '#src/auth/state/auth-state.ts';
+import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
+import { sameAuth } from '#src/auth/state/auth-checks.ts';
 import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 
 interface Parts {

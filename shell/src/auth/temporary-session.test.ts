@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { authCookies } from '#src/auth/keep/auth-cookies.ts';
+import { authCookies } from '#contract/session/auth-cookies.ts';
 import { FakeApi } from '#src/auth/testing/fake-api.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
 import { openTab } from '#src/auth/testing/open-tab.ts';

@@ -1,7 +1,7 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageRelease } from '@plenum/federation/host/browser/page-release';
-import type { SiteHosts } from '#src/auth/hosts.ts';
-import type { Declared } from '#src/boot/composition.ts';
+import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { Declared } from '#contract/composition.ts';
 
 /** What the server leaves in the page for the browser, as escaped JSON. */
 export interface Boot {

@@ -7,13 +7,14 @@ function row(radius: number, seats: number): string {
   return Array.from({ length: seats }, (_, index) => at(index)).join('');
 }
 
-/** Two rows of a hall, the front one lit. @param corner radius of the ground, of 32 */
-export function drawIcon(corner: number): string {
+/** Corners of the ground: radius, of 32. */
+const CORNERS = { round: 7, square: 0 } as const;
+
+/** Two rows of a hall, the front one lit: an SVG with a view box and no size. */
+export function drawIcon(corners: keyof typeof CORNERS): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="#15171c"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${CORNERS[corners]}" fill="#15171c"/>`,
     '<g fill="none" stroke-width="3" stroke-linecap="round">',
     `<path d="${row(10, 7)}" stroke="#8b8f9a"/><path d="${row(5, 4)}" stroke="#ff7a59"/></g></svg>`,
   ].join('');
 }
-
-export const FAVICON = drawIcon(7);

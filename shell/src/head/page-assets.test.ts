@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { type LoadedPage, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 

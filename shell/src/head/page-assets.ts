@@ -1,6 +1,6 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
+import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
 import { split } from '#src/screens/remote-access.ts';
 import type { BlockResult, ScreenResult } from '#src/screens/screen-result.ts';

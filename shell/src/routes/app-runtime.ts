@@ -3,7 +3,7 @@ import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { VisitSource } from '#src/visit/visit-source.ts';
-import type { SiteHosts } from '#src/auth/hosts.ts';
+import type { SiteHosts } from '#contract/site-hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';

@@ -1,4 +1,5 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
+import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { LayoutName } from '#src/layouts/layout-names.ts';
 import { split } from '#src/screens/remote-access.ts';
 import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
@@ -109,7 +110,7 @@ export const shellRoutes: readonly ShellRoute[] = [
   { path: '/email-validate/:hash', layout: 'auth', screen: 'mf-auth#email-validate', personal: true },
   { path: '/validate/:hash', layout: 'auth', screen: 'mf-auth#validate', personal: true },
   { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
-  { path: '/switch-account', layout: 'auth', screen: 'shell#switch-account', personal: true },
+  { path: SWITCH_PAGE, layout: 'auth', screen: 'shell#switch-account', personal: true },
 
   reserved('auth', '/payout'),
   reserved('auth', '/payout-success'),

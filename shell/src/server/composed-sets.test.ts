@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
-import type { Composition } from '#src/boot/composition.ts';
+import type { Composition } from '#contract/composition.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 
 const composition = (number: number, remotes: Record<string, string>): Composition =>

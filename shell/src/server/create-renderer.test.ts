@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Renderer } from '#src/server/renderer.ts';
+import { type Renderer, SQUARE_ICON } from '#contract/renderer.ts';
 import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 
 const blogOf = (screens: Record<string, string>) => remoteOf('mf-blog', screens);
@@ -208,4 +208,26 @@ test('a remote whose manifest gives its file for the server another name – its
   const html = await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })));
   expect(html).toContain('The text of first.');
   expect(html).not.toContain('server/entry.cjs');
+});
+
+test('the icon – the front asks for it, and a browser – with its ground to the corners for the front, round for the browser', async () => {
+  const renderer = await startRenderer(blogOf({ article: GOOD }));
+  const svgOf = async (path: string) => {
+    const reply = await at(renderer, article(`http://plenum.test${path}`));
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    return htmlOf(reply);
+  };
+  const [square, round] = await Promise.all([SQUARE_ICON, '/favicon.svg'].map(svgOf));
+  expect(square).toMatch(/^<svg [^>]*viewBox="0 0 32 32"><rect [^>]*rx="0"/);
+  expect(square).not.toMatch(/^<svg [^>]*width=/);
+  expect(round).toBe(square?.replace('rx="0"', 'rx="7"'));
+});
+
+test('the map’s page – asked for on either host, with and without a map service – from the renderer, never a redirect', async () => {
+  const hosts = { site: 'http://plenum.test', account: 'http://account.plenum.test', domain: 'plenum.test' };
+  const ask = async (renderer: Renderer, host: string) => (await at(renderer, article(`${host}/map-frame`, { hosts }))).status;
+  const without = await startRenderer(blogOf({ article: GOOD }));
+  const withMap = await bench.start(blogOf({ article: GOOD }), { maps: { script: 'https://maps.example/2.1/', key: 'k' } });
+  expect(await Promise.all([hosts.site, hosts.account].map((host) => ask(without, host)))).toEqual([204, 204]);
+  expect(await Promise.all([hosts.site, hosts.account].map((host) => ask(withMap, host)))).toEqual([200, 200]);
 });

@@ -6,15 +6,18 @@ import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { type Composition, type Declared, compositionId } from '#contract/composition.ts';
+import { permissionsPolicy } from '#contract/permissions-policy.ts';
+import { PAGE_TOKEN_HEADER, type RenderReply, type RenderRequest, type Renderer, type RendererEnvironment } from '#contract/renderer.ts';
+import { RENDERER_SPEC } from '#contract/version.ts';
 import { onItsHost } from '#src/auth/hosts.ts';
 import { type StillSession, stillSession } from '#src/auth/still-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
-import { type Composition, type Declared, compositionId } from '#src/boot/composition.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
-import { permissionsPolicy } from '#src/policies/permissions-policy.ts';
+import { MAP_FRAME } from '#src/pages/contacts/map-frame.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { atOrigin } from '#src/routes/at-origin.ts';
 import { layoutRouteId } from '#src/routes/create-routes.tsx';
@@ -27,14 +30,7 @@ import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
 import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts';
-import {
-  PAGE_TOKEN_HEADER,
-  RENDERER_SPEC,
-  type RenderReply,
-  type RenderRequest,
-  type Renderer,
-  type RendererEnvironment,
-} from '#src/server/renderer.ts';
+import { mapFrameReply } from '#src/server/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { StartUpCache } from '#src/server/start-up-cache.ts';
@@ -181,6 +177,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const set = sets.get(request.set);
       const { composition, declared, routes, handler } = set;
       const url = new URL(request.url);
+      if (url.pathname === MAP_FRAME) return mapFrameReply(environment.maps, request.nonce);
       const file = siteFiles.get(url.pathname);
       const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
       if (elsewhere) return hostReply(elsewhere);
@@ -190,7 +187,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       onStage([...routes.parts(url.pathname), ...fillParts(routes.match(url.pathname).route, slots)]);
       const runtime = await runtimeFor(file ? { ...request, session: null } : request, { ...set, slots }, signal);
       const { origin = url.origin } = request;
-      if (file) return siteFileReply(file, { http: runtime.http, routes, origin, signal });
+      if (file) return siteFileReply(file, { http: runtime.http, routes, origin, query: url.searchParams, signal });
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
       if (context instanceof Response) return redirectReply(context, url);

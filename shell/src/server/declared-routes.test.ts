@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Composition, RemoteRoute } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
+import type { Composition, RemoteRoute } from '#contract/composition.ts';
+import type { RenderRequest } from '#contract/renderer.ts';
 import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 
 let bench: TestRenderer;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ComposedRelease } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
+import type { ComposedRelease } from '#contract/composition.ts';
+import type { RenderRequest } from '#contract/renderer.ts';
 
 // What the build fills in.
 (globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { carriedParameters, withCarried } from '#src/routes/navigation-rules.ts';
-import type { RenderReply } from '#src/server/renderer.ts';
+import type { RenderReply } from '#contract/renderer.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
 /** As long as a screen's loader may take (decisions.md 14). */

@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { exposed } from '@plenum/shared-contracts/release/manifest';
 import type { Boot } from '#src/boot/boot.ts';
-import type { ComposedRelease } from '#src/boot/composition.ts';
-import type { RenderRequest } from '#src/server/renderer.ts';
-import { composeSlots } from '#src/slots/fill.ts';
+import type { ComposedRelease, Declared, Fill } from '#contract/composition.ts';
+import type { RenderRequest } from '#contract/renderer.ts';
 
 const CAPABILITIES = '@plenum/federation/remote/capabilities';
 // What the build fills in.
@@ -38,17 +36,20 @@ const QUIZ = container(`
   name: 'mf-quizshow', screens: {},
   blocks: { ${block('teaser')}, ${block('badge')}, ${block('beta')}, ${block('broken', "{ throw new Error('boom') }")} },`);
 
-const EXPOSED = {
-  'mf-blog': exposed.parse({ screens: [{ name: 'article', slots: ['article.after'] }], blocks: [] }),
-  'mf-quizshow': exposed.parse({
-    screens: [],
-    blocks: [
-      { name: 'teaser', fills: [{ slot: 'article.after' }, { slot: 'unknown.place' }] },
-      { name: 'broken', fills: [{ slot: 'article.after', when: { cookie: 'broken' } }] },
-      { name: 'badge', fills: [{ slot: 'header.actions', when: { signedIn: true } }] },
-      { name: 'beta', fills: [{ slot: 'header.actions', when: { cookie: 'beta' } }] },
-    ],
-  }),
+const fill = (slot: string, name: string, when?: Fill['when']): Fill => {
+  const named = `mf-quizshow#${name}`;
+  return { key: `${slot}:${named}`, slot, block: named, props: {}, ...(when && { when }) };
+};
+const DECLARED: Declared = {
+  routes: [],
+  fills: [
+    fill('header.actions', 'badge', { signedIn: true }),
+    fill('header.actions', 'beta', { cookie: 'beta' }),
+    fill('article.after', 'broken', { cookie: 'broken' }),
+    fill('article.after', 'teaser'),
+    fill('unknown.place', 'teaser'),
+  ],
+  hosts: { 'mf-blog#article': ['article.after'] },
 };
 
 function release(version: string, ...chunks: string[]): ComposedRelease {
@@ -85,7 +86,7 @@ async function page(change: Partial<RenderRequest> = {}): Promise<Page> {
       'mf-blog': release('1.2.3', 'screen-article'),
       'mf-quizshow': release('0.1.0', 'block-teaser', 'block-badge', 'block-beta', 'block-broken'),
     },
-    declared: { routes: [], ...composeSlots(new Map(Object.entries(EXPOSED))) },
+    declared: DECLARED,
   });
   const stages: (readonly string[])[] = [];
   const url = 'http://plenum.test/blog/webinars/first';

@@ -4,16 +4,10 @@ import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
+import type { RequestSession } from '#contract/session/request-session.ts';
 import type { Report } from '#src/errors/report.ts';
 import type { SessionGate } from '#src/http/session-gate.ts';
 import { runWithDeadline } from '#src/screens/run-loader.ts';
-
-/** Who asks for a page, by the four cookies (decisions.md 10). */
-export interface RequestSession {
-  /** Null when it has run out: the server never refreshes. */
-  readonly accessToken: string | null;
-  readonly temporary: boolean;
-}
 
 /** How long a page waits to learn the visitor's name before it is sent without. */
 const PROFILE_DEADLINE_MS = 1500;

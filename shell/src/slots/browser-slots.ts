@@ -1,6 +1,7 @@
 import type { BlockResult } from '#src/screens/screen-result.ts';
-import { type Conditions, askedCookies, holds } from '#src/slots/conditions.ts';
-import type { DeclaredSlots } from '#src/slots/fill.ts';
+import { askedCookies } from '#contract/asked-cookies.ts';
+import { type Conditions, holds } from '#src/slots/conditions.ts';
+import type { DeclaredSlots } from '#contract/composition.ts';
 import type { Slots, SlotsView } from '#src/slots/slots.ts';
 
 interface Parts {

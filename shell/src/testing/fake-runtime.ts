@@ -4,11 +4,10 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 import { stillSession } from '#src/auth/still-session.ts';
-import { NOTHING_DECLARED } from '#src/boot/composition.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
-import { NO_SLOTS } from '#src/slots/fill.ts';
+import { NOTHING_DECLARED } from '#contract/composition.ts';
 import { requestSlots } from '#src/slots/slots.ts';
 
 type Part = AnyScreen | AnyBlock | Error;
@@ -35,7 +34,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
   const runtime: AppRuntime = {
     routes: createRouteTable(NOTHING_DECLARED),
     remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
-    slots: requestSlots(NO_SLOTS, { signedIn: false, cookies: [] }),
+    slots: requestSlots(NOTHING_DECLARED, { signedIn: false, cookies: [] }),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
     session: stillSession(NO_SESSION),
     hosts: null,

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Boot } from '#src/boot/boot.ts';
-import type { ComposedRelease, Composition } from '#src/boot/composition.ts';
-import type { RenderReply, Renderer, RenderRequest } from '#src/server/renderer.ts';
+import type { ComposedRelease, Composition } from '#contract/composition.ts';
+import type { RenderReply, Renderer, RendererEnvironment, RenderRequest } from '#contract/renderer.ts';
 
 // What the build fills in, and what it makes of stylesheets.
 (globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
@@ -35,7 +35,7 @@ export class TestRenderer {
   }
 
   /** A renderer that has adopted set 1, whose blog has this server build. */
-  async start(source: string): Promise<Renderer> {
+  async start(source: string, change: Partial<RendererEnvironment> = {}): Promise<Renderer> {
     this.files['mf-blog@1.0.0 remote-entry.cjs'] = source;
     const renderer = createRenderer({
       apiUrl: `http://127.0.0.1:${(this.#api.address() as AddressInfo).port}/api`,
@@ -47,6 +47,7 @@ export class TestRenderer {
         return text;
       },
       log: (_, message, details) => this.logged.push({ message, details }),
+      ...change,
     });
     await renderer.adopt(composition());
     return renderer;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { type AuthState, NO_AUTH } from '#src/auth/state/auth-state.ts';
+import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
 
 const AUTH: AuthState = { accessToken: 'a', refreshToken: 'r', expiredDate: 5, loggedInSystem: true };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { authCookies, readAuthCookies, strayAuthCookies } from '#src/auth/keep/auth-cookies.ts';
-import { type AuthState, NO_AUTH, sameAuth, wholeAuth } from '#src/auth/state/auth-state.ts';
+import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { strayAuthCookies } from '#src/auth/keep/stray-auth-cookies.ts';
+import { type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
+import { sameAuth } from '#src/auth/state/auth-checks.ts';
 
 /** Where a browser can keep a session. Each may throw: cookies and storage can be forbidden. */
 export interface BrowserStores {

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
-import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
 
 /** Everything that happens to a session (product-spec section 4). `now` in epoch milliseconds. */
 export type AuthEvent =

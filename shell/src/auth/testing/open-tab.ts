@@ -1,7 +1,7 @@
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { createBrowserSession } from '#src/auth/create-browser-session.ts';
-import { readAuthCookies } from '#src/auth/keep/auth-cookies.ts';
+import { readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import type { FakeApi } from '#src/auth/testing/fake-api.ts';
 import type { FakeBrowser, FakeHost } from '#src/auth/testing/fake-browser.ts';

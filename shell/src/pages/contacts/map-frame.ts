@@ -1,4 +1,4 @@
-/** The page that holds the map service's map: apart from the site, under a policy of its own (server/routes/map-frame.ts). */
+/** The page that holds the map service's map: apart from the site, under a policy of its own (src/server/map-frame.ts). */
 export const MAP_FRAME = '/map-frame';
 
 /** What that page says once the map stands. */

@@ -1,6 +1,7 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import styles from '#src/pages/switch-account/switch-account.module.css';
 
 /**
@@ -23,7 +24,7 @@ export function SwitchAccountPage({ to }: { readonly to: string }) {
           <LinkButton to={to} reloadDocument>
             {view.status === 'signed-in' ? 'Stay as I am' : 'Go on without'}
           </LinkButton>
-          <form method="post" action={`/-/session/switch?to=${encodeURIComponent(to)}`}>
+          <form method="post" action={`${SWITCH_ACTION}?to=${encodeURIComponent(to)}`}>
             <Button type="submit" variant="primary">
               Switch account
             </Button>

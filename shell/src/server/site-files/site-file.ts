@@ -7,6 +7,8 @@ export interface SiteFileContext {
   readonly routes: RouteTable;
   /** Scheme and host as the visitor wrote them. */
   readonly origin: string;
+  /** Of the address that is asked for. */
+  readonly query: URLSearchParams;
   readonly signal: AbortSignal;
 }
 

@@ -1,12 +1,23 @@
 import type { Readable } from 'node:stream';
-import type { SiteHosts } from '#src/auth/hosts.ts';
-import type { Composition } from '#src/boot/composition.ts';
-import type { RequestSession } from '#src/server/visitor-session.ts';
+import type { Composition } from '#contract/composition.ts';
+import type { RequestSession } from '#contract/session/request-session.ts';
+import type { SiteHosts } from '#contract/site-hosts.ts';
 
-/** The version of this interface: the front process runs shells of its own major. */
-export const RENDERER_SPEC = 'plenum.renderer/1';
 /** Header of calls to the API that holds the page's token; it never reaches the API. */
 export const PAGE_TOKEN_HEADER = 'x-plenum-page';
+
+/**
+ * What the front asks a released shell for by itself: its icon, an SVG with a view box and no size, whose ground goes to the corners.
+ * A shell that does not know the query (before 1.1) answers with round ones.
+ */
+export const SQUARE_ICON = '/favicon.svg?corners=square';
+
+/** A map service as the front is configured with it. Its key is in the page that shows the map: no secret. */
+export interface MapService {
+  /** Address of the service's script, without its query. */
+  readonly script: string;
+  readonly key: string;
+}
 
 /** What the front process gives a shell build to run with. */
 export interface RendererEnvironment {
@@ -18,6 +29,8 @@ export interface RendererEnvironment {
   readonly assetBase: string;
   /** Address of error tracking; null when there is none. */
   readonly errorTrackingDsn: string | null;
+  /** Since 1.1; null or absent when there is none. */
+  readonly maps?: MapService | null;
   /** A verified file of a release, as text. Rejects when it is missing or does not match its hash. */
   readonly readFile: (release: { name: string; version: string }, side: 'web' | 'node', path: string) => Promise<string>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
@@ -46,6 +59,7 @@ export interface RenderRequest {
 
 export interface RenderReply {
   readonly status: number;
+  /** In lower case. They take the place of the front's own, the content security policy included. */
   readonly headers: Readonly<Record<string, string>>;
   /** Null for a redirect. */
   readonly body: Readable | null;
@@ -55,7 +69,8 @@ export interface RenderReply {
 
 /** What the shell's server build exports as `createRenderer(environment)`. */
 export interface Renderer {
-  readonly spec: typeof RENDERER_SPEC;
+  /** What it needs of a front: `RENDERER_SPEC` of its source tree (version.ts). */
+  readonly spec: string;
   /** Makes a set ready: its remotes are loaded, so that the first visitor does not wait. Names what could not be loaded. */
   adopt(composition: Composition): Promise<{ failed: string[] }>;
   /** Drops a set, and every version that no other set names. */

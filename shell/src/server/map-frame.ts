@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { MapService, RenderReply } from '#contract/renderer.ts';
 import { escapeJson } from '#src/boot/boot.ts';
-import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
 import { OFFICE } from '#src/pages/contacts/office.ts';
-
-export interface MapService {
-  /** Address of the service's script, without its query. */
-  readonly script: string;
-  readonly key: string;
-}
 
 /** What the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security Policy"); the site itself allows none of it. */
 function policy(nonce: string, service: string): string {
@@ -47,21 +41,24 @@ function page({ script, key }: MapService, nonce: string): string {
 }
 
 /**
- * The map service's map as a page of its own, which /contacts shows in a sandboxed frame: what the
- * service's script does there it cannot do to the site. Without a configured key there is nothing (204).
+ * The map service's map as a page of its own, which /contacts shows in a sandboxed frame: what the service's script does there it
+ * cannot do to the site.
+ * @param service null or absent: there is nothing (204), and no error either
+ * @param nonce of this answer
  */
-export function registerMapFrame(app: FastifyInstance, service: MapService | null): void {
-  app.get(MAP_FRAME, (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex').header('x-content-type-options', 'nosniff');
-    if (!service) return reply.header('cache-control', 'no-cache').code(204).send();
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy(nonce, new URL(service.script).origin),
-        'referrer-policy': 'origin',
-        'cache-control': 'no-store',
-      })
-      .send(page(service, nonce));
-  });
+export function mapFrameReply(service: MapService | null | undefined, nonce: string): RenderReply {
+  const common = { 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };
+  if (!service) return { status: 204, headers: { ...common, 'cache-control': 'no-cache' }, body: null, remotes: [] };
+  return {
+    status: 200,
+    headers: {
+      ...common,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(nonce, new URL(service.script).origin),
+      'referrer-policy': 'origin',
+      'cache-control': 'no-store',
+    },
+    body: Readable.from([Buffer.from(page(service, nonce))]),
+    remotes: [],
+  };
 }

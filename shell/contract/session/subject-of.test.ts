@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { subjectOf } from '#src/auth/state/subject-of.ts';
+import { subjectOf } from '#contract/session/subject-of.ts';
 
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 

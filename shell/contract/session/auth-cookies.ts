@@ -1,7 +1,7 @@
-import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#src/auth/state/auth-state.ts';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
 
 /** The four cookies of decisions.md 10; the access token goes by the product's name (product-spec section 3). */
-const NAMES = {
+export const AUTH_COOKIES = {
   accessToken: 'plenum-auth',
   refreshToken: 'refreshToken',
   expiredDate: 'expiredDate',
@@ -37,7 +37,7 @@ function decoded(value: string): string {
 /** The session that cookies hold; half of one is none. */
 export function readAuthCookies(header: string): AuthState {
   const cookies = parseCookies(header);
-  const text = (field: keyof AuthState) => cookies.get(NAMES[field]) || null;
+  const text = (field: keyof AuthState) => cookies.get(AUTH_COOKIES[field]) || null;
   const expiredDate = Number(text('expiredDate') ?? Number.NaN);
   return wholeAuth({
     accessToken: text('accessToken'),
@@ -59,24 +59,7 @@ export function authCookies(auth: AuthState, domain: string | null): string[] {
   const fields = (Object.keys(NO_AUTH) as (keyof AuthState)[]).map((field) => {
     const value = auth[field];
     const isKept = value !== null && value !== false;
-    return `${NAMES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? seconds : 0}`;
+    return `${AUTH_COOKIES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? seconds : 0}`;
   });
   return auth.loggedInSystem ? fields : fields.toReversed();
-}
-
-/**
- * Removes what stands beside our own: cookies of these names that were set for a part of the site, or
- * for this host alone. Whatever a page can read it can remove in this way.
- * @param path of the page
- */
-export function strayAuthCookies(path: string, domain: string | null): string[] {
-  const ends = [...path.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1]);
-  const paths = new Set([...ends, path.length].map((end) => path.slice(0, end) || '/'));
-  return Object.values(NAMES).flatMap((name) =>
-    [...paths].flatMap((part) =>
-      ['', ...(domain === null ? [] : [`Domain=${domain}; `])].map(
-        (where) => `${name}=; Path=${part}; ${where}Secure; SameSite=None; Max-Age=0`,
-      ),
-    ),
-  );
 }

@@ -1,22 +1,5 @@
-import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
-import type { BlockPlacement } from '#src/blocks/block-placement.ts';
-
-/** A block of the release set that fills a slot. */
-export interface Fill extends BlockPlacement {
-  readonly slot: string;
-  readonly when?: FillCondition;
-}
-
-/** What the remotes of a release set declare of slots. */
-export interface DeclaredSlots {
-  /** Those of one slot stand in the order in which it shows them. */
-  readonly fills: readonly Fill[];
-  /** Slots that screens of remotes host, if some block fills them: `mf-blog#article` → `article.after`. */
-  readonly hosts: Readonly<Record<string, readonly string[]>>;
-}
-
-export const NO_SLOTS: DeclaredSlots = { fills: [], hosts: {} };
+import type { DeclaredSlots, Fill } from '#contract/composition.ts';
 
 /** Puts together what the remotes of a set say of slots. @param remotes name → what its manifest says that it exposes */
 export function composeSlots(remotes: ReadonlyMap<string, Exposed | undefined>): DeclaredSlots {

@@ -1,4 +1,4 @@
-/** The session as product-spec section 3 has it. */
+/** The session as product-spec section 3 has it, and as its cookies hold it. */
 export interface AuthState {
   readonly accessToken: string | null;
   /** Null in a temporary session, which ends with its access token (decisions.md 11). */
@@ -13,11 +13,6 @@ export const NO_AUTH: AuthState = { accessToken: null, refreshToken: null, expir
 /** The client's clock (product-spec section 9); the server's token lives 150 s. */
 export const ACCESS_TOKEN_MS = 120_000;
 
-/** product-spec section 4: the flag is set and an access token exists, live or not. */
-export function isLoggedIn({ loggedInSystem, accessToken }: AuthState): boolean {
-  return loggedInSystem && accessToken !== null;
-}
-
 /** The access token while it may be used; null from `expiredDate` on. `now` in epoch milliseconds. */
 export function liveToken({ accessToken, expiredDate }: AuthState, now: number): string | null {
   return expiredDate !== null && now < expiredDate ? accessToken : null;
@@ -30,8 +25,4 @@ export function liveToken({ accessToken, expiredDate }: AuthState, now: number):
 export function wholeAuth({ accessToken, refreshToken, expiredDate, loggedInSystem }: AuthState): AuthState {
   if (!loggedInSystem || (accessToken === null && refreshToken === null)) return NO_AUTH;
   return { accessToken, refreshToken, loggedInSystem, expiredDate: accessToken === null ? null : (expiredDate ?? 0) };
-}
-
-export function sameAuth(one: AuthState, other: AuthState): boolean {
-  return (Object.keys(NO_AUTH) as (keyof AuthState)[]).every((field) => one[field] === other[field]);
 }

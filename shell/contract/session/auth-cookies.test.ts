@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { authCookies, parseCookies, readAuthCookies, strayAuthCookies } from '#src/auth/keep/auth-cookies.ts';
-import { type AuthState, NO_AUTH } from '#src/auth/state/auth-state.ts';
+import { authCookies, parseCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 
 const AUTH: AuthState = { accessToken: 'a.b-c', refreshToken: 'r', expiredDate: 1_800_000_000_000, loggedInSystem: true };
 
@@ -72,14 +72,4 @@ test('another host has set cookies for a part of the site – the page there rea
   const tossed = 'plenum-auth=evil; refreshToken=evil; expiredDate=9007199254740991; loggedInSystem=true';
   const own = authCookies(AUTH, 'plenum.test').map((cookie) => cookie.split('; ')[0]);
   expect(readAuthCookies(`${tossed}; ${own.join('; ')}`)).toEqual(AUTH);
-});
-
-test('cookies beside our own – removed – for every path that the page belongs to, of this host and of the domain', () => {
-  const removed = strayAuthCookies('/account/security', 'plenum.test');
-  const where = new Set(removed.map((cookie) => /Path=[^;]*(?:; Domain=[^;]*)?/.exec(cookie)?.[0]));
-  const paths = ['/', '/account', '/account/', '/account/security'];
-  expect(where).toEqual(new Set(paths.flatMap((path) => [`Path=${path}`, `Path=${path}; Domain=plenum.test`])));
-  expect(removed).toHaveLength(4 * where.size);
-  expect(removed.every((cookie) => cookie.endsWith('Max-Age=0'))).toBe(true);
-  expect(strayAuthCookies('/', null)).toHaveLength(4);
 });

@@ -1,0 +1,20 @@
+/**
+ * The version of this contract: `major.minor`. A front runs every shell of its own major that needs no newer minor.
+ * What each minor added, and who goes first: README.md.
+ */
+export const RENDERER_VERSION = '1.1';
+/** What a shell of this source tree needs of a front: it gets along with one of 1.0. */
+export const RENDERER_SPEC = 'plenum.renderer/1';
+
+const SPEC = /^plenum\.renderer\/(\d+)(?:\.(\d+))?$/;
+
+/**
+ * Whether a front can run a shell.
+ * @param spec what the shell's renderer says: `plenum.renderer/1` (which is 1.0) or `plenum.renderer/1.2`; anything else is refused
+ * @param front `major.minor` of the front
+ */
+export function isRendererCompatible(spec: unknown, front: string = RENDERER_VERSION): boolean {
+  const [, major, minor = '0'] = (typeof spec === 'string' && SPEC.exec(spec)) || [];
+  const [frontMajor, frontMinor] = front.split('.').map(Number);
+  return major !== undefined && frontMinor !== undefined && Number(major) === frontMajor && Number(minor) <= frontMinor;
+}

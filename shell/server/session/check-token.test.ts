@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkTokenAt } from '#server/session/check-token.ts';
+
+let server: Server;
+let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
+let answer: (response: ServerResponse) => unknown;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const check = (secret: string | null = null) =>
+  checkTokenAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, secret)('t0ken', { id: 'request-1', ip: '192.0.2.7' });
+
+test.each([
+  [
+    { token: 'fresh', refresh_token: 'r' },
+    { token: 'fresh', refreshToken: 'r' },
+  ],
+  [{ token: 'fresh' }, { token: 'fresh', refreshToken: null }],
+])('the API answers %j – a token is checked – the session that it begins', async (data, expected) => {
+  answer = json(200, { data });
+  expect(await check()).toEqual(expected);
+});
+
+test.each([
+  ['s3cret', 's3cret'],
+  [null, undefined],
+])(
+  'the secret of loaders is %j – a token is checked – asked with the token, the request and the visitor’s address',
+  async (secret, sent) => {
+    answer = json(200, { data: { token: 't' } });
+    await check(secret);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/token-check' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer t0ken', 'x-request-id': 'request-1', 'x-forwarded-for': '192.0.2.7' });
+    expect(asked[0]?.headers['x-plenum-loader']).toBe(sent);
+  },
+);
+
+test.each([400, 401, 403, 404])('the API answers %i – a token is checked – it is not taken', async (status) => {
+  answer = json(status, { message: 'No.' });
+  expect(await check()).toBeNull();
+});
+
+test.each([429, 500, 503])('the API answers %i – a token is checked – it could not be', async (status) => {
+  answer = json(status, { message: 'Not now.' });
+  await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'status', status });
+});
+
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['another shape', json(200, { data: {} })],
+  ['no JSON', (response) => response.writeHead(200).end('<h1>Hello</h1>')],
+])('the API answers %s – a token is checked – it could not be', async (_, reply) => {
+  answer = reply;
+  await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', status: 200 });
+});
+
+test('the API ends the connection – a token is checked – it could not be', async () => {
+  answer = (response) => response.destroy();
+  await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'GET /token-check' });
+});
