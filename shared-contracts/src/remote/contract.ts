@@ -57,7 +57,7 @@ export interface ScreenRoute {
   /**
    * React Router's notation, at or below a path that is granted to the remote: `/quizshow/:show`, `/quizshow/:show?`, `/quizshow/*`.
    * The screen gets its parameters.
-   * At most four optional segments. A public path without parameters is in the sitemap.
+   * At most four optional segments. A public path without parameters is in the sitemap; the others `listPages` names.
    */
   readonly path: string;
   /** A layout that is open to remotes and granted to this one. Default `app`. */
@@ -85,10 +85,23 @@ export interface SlotFill {
   readonly when?: FillCondition;
 }
 
+/** A page of a screen whose route has parameters, for the sitemap. */
+export interface ListedPage {
+  /** Path of the page, percent-encoded: `/blog/news/a-new-hall`. */
+  readonly path: string;
+  /** When its content changed last, ISO 8601. */
+  readonly lastModified?: string;
+}
+
+/** Lists the public pages of a screen. It runs on the server, for a crawler, with the deadline of a loader (5 s). */
+export type ListPages = (context: Pick<LoaderContext, 'capabilities' | 'signal'>) => Promise<readonly ListedPage[]>;
+
 export interface LazyScreen<Screen = AnyScreen> extends Lazy<Screen> {
   readonly routes?: readonly ScreenRoute[];
   /** Slots that the screen hosts with `Slot` (since contract 1.3): `article.after`. */
   readonly slots?: readonly string[];
+  /** Its pages that the sitemap lists, where routes have parameters (since contract 1.4). */
+  readonly listPages?: () => Promise<ListPages>;
   /** Before contract 1.3: routes in the layout `app`. */
   readonly paths?: readonly string[];
 }

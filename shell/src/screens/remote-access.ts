@@ -1,4 +1,4 @@
-import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import type { AnyBlock, AnyScreen, ListPages } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
@@ -29,6 +29,12 @@ export class RemoteAccess {
   async block(reference: string, options?: TryOptions): Promise<AnyBlock> {
     const [remote, name] = this.#permitted(reference);
     return this.#loader.block(this.#id(remote), name, options);
+  }
+
+  /** What lists the pages of a screen; null where the screen lists none. @throws LoadFailure */
+  async listPages(reference: string): Promise<ListPages | null> {
+    const [remote, name] = this.#permitted(reference);
+    return this.#loader.listPages(this.#id(remote), name);
   }
 
   loadedScreen(reference: string): AnyScreen | undefined {

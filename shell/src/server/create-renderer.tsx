@@ -29,6 +29,7 @@ import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
+import { listPages } from '#src/server/list-pages.ts';
 import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts';
 import { mapFrameReply } from '#src/server/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
@@ -187,7 +188,13 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       onStage([...routes.parts(url.pathname), ...fillParts(routes.match(url.pathname).route, slots)]);
       const runtime = await runtimeFor(file ? { ...request, session: null } : request, { ...set, slots }, signal);
       const { origin = url.origin } = request;
-      if (file) return siteFileReply(file, { http: runtime.http, routes, origin, query: url.searchParams, signal });
+      if (file) {
+        const pagesOf = (screen: string) => {
+          onStage([screen]);
+          return listPages(screen, runtime, signal);
+        };
+        return siteFileReply(file, { http: runtime.http, routes, listPages: pagesOf, origin, query: url.searchParams, signal });
+      }
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
       if (context instanceof Response) return redirectReply(context, url);

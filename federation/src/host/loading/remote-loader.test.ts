@@ -15,7 +15,7 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 interface Lazies {
-  [name: string]: { load: () => Promise<unknown> };
+  [name: string]: { load: () => Promise<unknown>; listPages?: () => Promise<unknown> };
 }
 const remoteModule = (screens: Lazies, blocks: Lazies = {}) => ({
   remote: { tag: 'plenum.remote', contract: '1.0', name: 'mf-blog', screens, blocks },
@@ -62,6 +62,21 @@ test('a good remote – screens and a block are asked for – its container is l
   ]);
   await loader.screen(BLOG, 'article');
   expect(asked).toEqual(['mf-blog@1.0.0']);
+});
+
+test('a screen that lists its pages, and one that does not – they are asked for what lists them – that; null', async () => {
+  const pages = async () => [{ path: '/blog/a/b' }];
+  const screens = { article: { load: async () => article, listPages: async () => pages }, main: { load: async () => article } };
+  const { loader } = loaderOver(() => remoteModule(screens));
+  expect(await loader.listPages(BLOG, 'article')).toBe(pages);
+  expect(await loader.listPages(BLOG, 'main')).toBeNull();
+});
+
+test('what lists the pages of a screen does not load – it is asked for – a failure of that screen', async () => {
+  const { loader } = loaderOver(() =>
+    remoteModule({ article: { load: async () => article, listPages: () => Promise.reject(new Error('gone')) } }),
+  );
+  await expect(loader.listPages(BLOG, 'article')).rejects.toMatchObject({ name: 'LoadFailure', target: 'mf-blog@1.0.0#article' });
 });
 
 test('many callers at once – the same screen – its module is loaded once', async () => {

@@ -1,4 +1,4 @@
-import type { AnyBlock, AnyScreen, Remote } from '@plenum/shared-contracts/remote/contract';
+import type { AnyBlock, AnyScreen, ListPages, Remote } from '@plenum/shared-contracts/remote/contract';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
 import { Breaker, type TryOptions } from '#src/host/loading/breaker.ts';
 import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
@@ -64,6 +64,22 @@ export class RemoteLoader {
   /** @throws LoadFailure */
   block(id: RemoteId, name: string, options?: TryOptions): Promise<AnyBlock> {
     return this.#part(id, 'blocks', name, options) as Promise<AnyBlock>;
+  }
+
+  /**
+   * What lists the pages of a screen; null where the screen lists none. Of the host on the server.
+   * @throws LoadFailure
+   */
+  async listPages(id: RemoteId, name: string): Promise<ListPages | null> {
+    // Through the breaker, like everything else of a remote.
+    await this.screen(id, name);
+    const remote = await this.#entry(id).remote;
+    const { listPages } = remote?.screens[name] ?? {};
+    const target = `${id.name}@${id.version}#${name}`;
+    if (!listPages) return null;
+    return withDeadline(listPages(), this.#options.deadlineMs, () => new LoadFailure('timeout', target)).catch((error: unknown) => {
+      throw toLoadFailure(error, target);
+    });
   }
 
   /** The screen if it is loaded already: what a render may use at once. */

@@ -1,10 +1,13 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 
 export interface SiteFileContext {
   readonly http: HttpClient;
   /** Of the set that answers. */
   readonly routes: RouteTable;
+  /** Pages of a screen of a remote (`mf-blog#article`) as the remote lists them; none where it lists none, or does not load. @throws ApiError */
+  readonly listPages: (screen: string) => Promise<readonly ListedPage[]>;
   /** Scheme and host as the visitor wrote them. */
   readonly origin: string;
   /** Of the address that is asked for. */

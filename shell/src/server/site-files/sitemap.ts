@@ -1,61 +1,56 @@
 import { Readable } from 'node:stream';
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import { relevance } from '@plenum/shared-contracts/webinars/schemas';
+import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
+import { split } from '#src/screens/remote-access.ts';
 import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** They come with what is in them. */
-const LISTS: readonly string[] = ['/blog', '/webinars'];
+/** The protocol's bound for one file (sitemaps.org). */
+const MAX_PAGES = 50_000;
+const HAS_PARAMETERS = /[:*?]/;
 
-/**
- * The rows without parameters, the shell's own and declared ones, that are for everybody. Which pages a row with parameters has only its
- * remote knows, and the contract has no way to ask for them.
- */
-export function fixedPages(table: Pick<RouteTable, 'routes' | 'isServed'>): SitemapItemLoose[] {
+type Table = Pick<RouteTable, 'routes' | 'isServed'>;
+
+function publicRoutes({ routes }: Pick<RouteTable, 'routes'>): ScreenRoute[] {
+  return routes.filter((route): route is ScreenRoute => 'screen' in route && !route.personal);
+}
+
+/** The rows without parameters, the shell's own and declared ones, that are for everybody. */
+export function fixedPages(table: Table): SitemapItemLoose[] {
   const closed = closedToCrawlers(table);
-  const screens = table.routes.filter((route) => 'screen' in route && !route.personal).map(({ path }) => path);
-  const fixed = screens.filter(
-    (path) => !/[:*?]/.test(path) && table.isServed(path) && !LISTS.includes(path) && !closed.some((rule) => path.startsWith(rule)),
-  );
+  const fixed = publicRoutes(table)
+    .map(({ path }) => path)
+    .filter((path) => !HAS_PARAMETERS.test(path) && table.isServed(path) && !closed.some((rule) => path.startsWith(rule)));
   return [...fixed, ...ASSISTANT_PATHS].map((url) => ({ url }));
 }
 
-async function blogPages({ http, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
-  const [articles, categories] = await Promise.all([
-    http.call(blogEndpoints.list, { query: { limit: 0, offset: 0 } }, { signal }),
-    http.call(blogEndpoints.categories, {}, { signal }),
-  ]);
-  return [
-    { url: '/blog' },
-    ...categories.data.map(({ alias }) => ({ url: `/blog/${alias}` })),
-    ...articles.data.map((article) => ({ url: `/blog/${article.category.alias}/${article.alias}`, lastmod: article.updated_at })),
-  ];
+/** What the remotes list of their screens with parameters, as far as it leads to their own public pages. */
+async function listedPages({ routes, listPages }: Pick<SiteFileContext, 'routes' | 'listPages'>): Promise<SitemapItemLoose[]> {
+  const closed = closedToCrawlers(routes);
+  const screens = publicRoutes(routes).filter(({ path, screen }) => HAS_PARAMETERS.test(path) && split(screen)[0] !== 'shell');
+  const listed: { readonly screen: string; readonly pages: readonly ListedPage[] }[] = [];
+  // One after the other: a screen that hangs is known by name.
+  for (const screen of new Set(screens.map((route) => route.screen))) listed.push({ screen, pages: await listPages(screen) });
+  const isOwn = (screen: string, { path }: ListedPage) => {
+    const { route } = routes.match(path);
+    return 'screen' in route && route.screen === screen && !route.personal && !closed.some((rule) => path.startsWith(rule));
+  };
+  return listed.flatMap(({ screen, pages }) =>
+    pages
+      .filter((page) => isOwn(screen, page))
+      .map(({ path, lastModified }) => ({ url: path, ...(lastModified && { lastmod: lastModified }) })),
+  );
 }
 
-async function webinarPages({ http, routes, signal }: SiteFileContext): Promise<SitemapItemLoose[]> {
-  if (!routes.isServed('/webinars')) return [];
-  const [{ webinars }, { webinarsType }] = await Promise.all([
-    http.call(webinarEndpoints.list, { query: {} }, { signal }),
-    http.call(webinarEndpoints.types, {}, { signal }),
-  ]);
-  return [
-    { url: '/webinars' },
-    ...relevance.options.map((value) => ({ url: `/webinars/relevance/${value}` })),
-    ...webinarsType.map(({ type }) => ({ url: `/webinars/filter/${type}` })),
-    ...webinars.map((webinar) => ({ url: `/webinars/${webinar.url}`, lastmod: webinar.updated_at })),
-  ];
-}
-
-/** Every public page with the time of its last change. */
+/** Every public page, with the time of its last change where its remote knows it. */
 export const sitemap: SiteFile = {
   contentType: 'application/xml; charset=utf-8',
   maxAge: 600,
   async render(context) {
-    const items = [fixedPages(context.routes), ...(await Promise.all([blogPages(context), webinarPages(context)]))].flat();
+    const items = [...fixedPages(context.routes), ...(await listedPages(context))].slice(0, MAX_PAGES);
     const stream = new SitemapStream({ hostname: context.origin });
     return (await streamToPromise(Readable.from(items).pipe(stream))).toString('utf8');
   },

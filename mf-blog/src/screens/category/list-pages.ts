@@ -1,0 +1,9 @@
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { ListPages } from '@plenum/shared-contracts/remote/contract';
+import { categoryHref } from '#src/paths.ts';
+
+/** Every category that has articles. */
+export const listPages: ListPages = async ({ capabilities, signal }) => {
+  const { data } = await capabilities.http.call(blogEndpoints.categories, {}, { signal });
+  return data.map(({ alias }) => ({ path: categoryHref(alias) }));
+};

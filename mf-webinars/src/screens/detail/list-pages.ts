@@ -1,0 +1,9 @@
+import type { ListPages } from '@plenum/shared-contracts/remote/contract';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarHref } from '#src/paths.ts';
+
+/** Every webinar, past ones too. */
+export const listPages: ListPages = async ({ capabilities, signal }) => {
+  const { webinars } = await capabilities.http.call(webinarEndpoints.list, { query: {} }, { signal });
+  return webinars.map((webinar) => ({ path: webinarHref(webinar), lastModified: webinar.updated_at }));
+};

@@ -1,0 +1,6 @@
+import type { ListPages } from '@plenum/shared-contracts/remote/contract';
+import { relevance } from '@plenum/shared-contracts/webinars/schemas';
+import { relevanceHref } from '#src/paths.ts';
+
+/** One page for each part of the programme: to come, on now, past. */
+export const listPages: ListPages = async () => relevance.options.map((value) => ({ path: relevanceHref(value) }));

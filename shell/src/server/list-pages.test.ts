@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { ListPages } from '@plenum/shared-contracts/remote/contract';
+import { listPages } from '#src/server/list-pages.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+/** What a remote lists that answers the question for its list with `answer`. */
+function list(answer: () => Promise<ListPages | null>) {
+  const { runtime, reported } = fakeRuntime({});
+  const remotes = Object.assign(Object.create(runtime.remotes as object) as typeof runtime.remotes, { listPages: answer });
+  return { reported, pages: listPages('mf-blog#article', { ...runtime, remotes }, new AbortController().signal) };
+}
+
+test('a screen that lists pages, and one that does not – they are asked – its pages; none', async () => {
+  expect(await list(async () => async () => [{ path: '/blog/a/b' }]).pages).toEqual([{ path: '/blog/a/b' }]);
+  expect(await list(async () => null).pages).toEqual([]);
+});
+
+test.each([
+  ['does not load', () => Promise.reject(new LoadFailure('unreachable', 'mf-blog@1.0.0#article'))],
+  ['throws', async () => () => Promise.reject(new Error('broken'))],
+])('a remote that %s – it is asked for its pages – none, and it is reported', async (_, answer) => {
+  const { pages, reported } = list(answer);
+  expect(await pages).toEqual([]);
+  expect(reported).toEqual([expect.objectContaining({ details: expect.objectContaining({ screen: 'mf-blog#article' }) })]);
+});
+
+test('the API does not answer – a remote is asked for its pages – that is told: a shorter list would be a wrong one', async () => {
+  const down = new ApiError('network', 'GET /v1/blog');
+  await expect(list(async () => () => Promise.reject(down)).pages).rejects.toBe(down);
+});
