@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCheck } from '#scripts/checks/build-check.ts';
 import { endToEndTests } from '#scripts/checks/end-to-end-tests.ts';
@@ -9,6 +9,9 @@ import { unitTests } from '#scripts/checks/unit-tests.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { ROOT } from '#scripts/root.ts';
 
+/** The seconds of each step of a team outside, as e2e/outside-team leaves them. */
+const SECONDS = path.join(ROOT, 'test-results/outside-team.txt');
+
 /**
  * `npm test`: every check there is. The last line says how many passed, failed and were skipped, over
  * all runners. With `--soak` the long tests too (`*.soak.test.ts`, `*.soak.ts`).
@@ -17,6 +20,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const out = process.stdout;
   const env = { ...process.env, ...(args.includes('--soak') ? { SOAK: '1' } : {}) };
   await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
+  await rm(SECONDS, { force: true });
   out.write('\nPlenum: all checks\n\n');
   const plan = [{ sideBySide: [[...staticChecks, buildCheck], [unitTests(env)]] }, endToEndTests(env)];
   const started = performance.now();
@@ -24,6 +28,7 @@ export async function main(args: readonly string[]): Promise<void> {
   out.write(
     `\n  All together in ${((performance.now() - started) / 60_000).toFixed(1)} minutes; "npm run test:slowest" shows which files took it\n`,
   );
+  out.write(await readFile(SECONDS, 'utf8').catch(() => ''));
   out.write(`\n${describeTally(tally)}\n`);
   if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;
 }

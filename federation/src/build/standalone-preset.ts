@@ -43,6 +43,6 @@ export function standalonePreset(name: string, { root, entry, port = 4100 }: Sta
       new rspack.CssExtractRspackPlugin({ filename: '[name].css', ignoreOrder: true }),
       new rspack.HtmlRspackPlugin({ templateContent: PAGE, title: `${name}, standalone`, scriptLoading: 'module' }),
     ],
-    devServer: { port, hot: true, historyApiFallback: true },
+    devServer: { host: 'localhost', port, hot: true, historyApiFallback: true },
   };
 }

@@ -1,21 +1,20 @@
-import { Link } from 'react-router';
+import { Section } from '@plenum/shared-ui/section';
 import type { LatestData } from '#src/blocks/latest-message/load-latest.ts';
 import { GUESTBOOK_PATH } from '#src/paths.ts';
 import { TITLE } from '#src/screens/guestbook/guestbook-meta.ts';
 import styles from '#src/blocks/latest-message/latest-message.module.css';
 
-/** The newest message, on pages of others. */
+/** The newest message, on pages of others: a section like theirs. */
 export function LatestMessage({ data }: { data: LatestData }) {
   const { author, text } = data.message;
   return (
-    <section className={styles.block} aria-labelledby="latest-message">
-      <h2 id="latest-message">{TITLE}</h2>
-      <blockquote className={styles.quote}>
-        <p>{text}</p>
-      </blockquote>
-      <p>
-        {author}, in <Link to={GUESTBOOK_PATH}>our guestbook</Link>
-      </p>
-    </section>
+    <Section id="mf-quizshow-latest-message" title={TITLE} more={{ words: 'All messages', to: GUESTBOOK_PATH }}>
+      <figure className={styles.message}>
+        <blockquote className={styles.quote}>
+          <p>{text}</p>
+        </blockquote>
+        <figcaption className={styles.author}>{author}</figcaption>
+      </figure>
+    </Section>
   );
 }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+const DEADLINE_MS = 60_000;
+
+export interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a script of Node in `folder` that listens on `port`.
+ * @param ready what it writes to stdout once it answers
+ * @throws Error with what it wrote, when it ends before
+ */
+export async function startServer(folder: string, args: readonly string[], port: number, ready: RegExp): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const deadline = setTimeout(() => reject(new Error(`${args.join(' ')} does not listen after ${DEADLINE_MS} ms: ${said}`)), DEADLINE_MS);
+    const settle = () => clearTimeout(deadline);
+    child.stdout.on('data', (bytes: Buffer) => {
+      said += String(bytes);
+      if (!ready.test(said)) return;
+      settle();
+      resolve();
+    });
+    child.once('exit', () => {
+      settle();
+      reject(new Error(`${args.join(' ')} ended before it listened: ${said}`));
+    });
+  }).catch(async (error: unknown) => {
+    if (child.exitCode === null) await stop();
+    throw error;
+  });
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
