@@ -15,9 +15,10 @@ export const SAYS = {
 const BLOCKS: Readonly<Record<string, string>> = {
   'resume.tsx': `
     import styles from './resume.module.css';
-    export const block = { Component: () => <a className={styles.resume} href="/blog">${SAYS.header}</a> };`,
+    export const block = { Component: () => <a className={styles.resume} href="/blog"><span aria-hidden="true">▶</span> <span className={styles.words}>${SAYS.header}</span></a> };`,
   'resume.module.css': `
-    .resume { display: inline-flex; align-items: center; min-block-size: var(--control-height); color: var(--ink); font-size: var(--text-16); }`,
+    .resume { display: inline-flex; gap: var(--space-2); align-items: center; justify-content: center; min-inline-size: var(--control-height); min-block-size: var(--control-height); color: var(--ink); }
+    @media (width < 768px) { .words { position: absolute; clip-path: inset(50%); } }`,
   'week.tsx': `
     import { useState } from 'react';
     import { Button } from '@plenum/shared-ui/button';

@@ -23,7 +23,7 @@ export function PhoneMenu({ entries, phone }: { readonly entries: readonly MenuE
       <summary className={styles.button}>
         <Menu size={22} className={styles.whenClosed} aria-hidden="true" />
         <X size={22} className={styles.whenOpen} aria-hidden="true" />
-        Menu
+        <span>Menu</span>
       </summary>
       <div className={styles.panel}>
         <nav aria-label="Main">

@@ -40,9 +40,9 @@ function openMenu(): { menu: HTMLDetailsElement; button: HTMLElement } {
       <button type="button">Elsewhere</button>
     </Page>,
   );
-  const button = screen.getByText('Menu');
-  const menu = button.closest('details');
-  if (!menu) throw new Error('The menu is no disclosure.');
+  const button = screen.getByText('Menu').closest('summary');
+  const menu = button?.closest('details');
+  if (!menu || !button) throw new Error('The menu is no disclosure.');
   menu.open = true;
   return { menu, button };
 }
