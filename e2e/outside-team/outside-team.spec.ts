@@ -45,6 +45,7 @@ test('a team without this repository – packs aside, generates, builds and ship
     );
   const startsBefore = await starts();
   expect(startsBefore).not.toContain(undefined);
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'create-remote/package.json'), 'utf8')) as { version: string };
   const clock = new Stopwatch('A team outside the repository: seconds of each step');
   const packages = path.join(home, 'packages');
   const folder = path.join(home, NAME);
@@ -68,7 +69,7 @@ test('a team without this repository – packs aside, generates, builds and ship
       [
         'exec',
         '--yes',
-        `--package=${path.join(packages, 'plenum-create-remote-1.0.0.tgz')}`,
+        `--package=${path.join(packages, `plenum-create-remote-${version}.tgz`)}`,
         '--',
         'create-remote',
         NAME,
