@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { sampleArticle } from '@plenum/shared-contracts/fixtures/blog';
+import { remote } from '#src/remote.ts';
 import { articleMeta } from '#src/screens/article/article-meta.ts';
 import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
 import { Article } from '#src/screens/article/article.tsx';
@@ -28,6 +29,16 @@ test('an article – shown – has one h1, its text, author, Moscow dates and re
   expect(opening).toHaveTextContent('2 October 2026');
   expect(opening).toHaveTextContent('updated 3 October 2026');
   expect(opening).toHaveTextContent('4 min read');
+});
+
+test('an article – shown – hosts the slot that the remote declares, after its text and before its neighbours', () => {
+  const { container } = renderScreen(<Article data={data} />);
+  const slots = remote.screens.article?.slots ?? [];
+  expect(slots).toHaveLength(1);
+  const text = container.textContent ?? '';
+  const places = ['Open the room ten minutes ahead.', `[${slots[0]}]`, 'Keep reading'].map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });
 
 test('an article revised on its first day – shown – does not say "updated"', () => {

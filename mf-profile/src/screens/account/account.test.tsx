@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { remote } from '#src/remote.ts';
 import { Account } from '#src/screens/account/account.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
@@ -40,6 +41,18 @@ test.each(['loaded', 'loading'] as const)(
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain('needs JavaScript');
   },
 );
+
+test.each([
+  ['profile', ['account.sections']],
+  ['tariff', []],
+] as const)('the section %s – shown – hosts %j, as the remote declares', (section, expected) => {
+  const host = signedIn();
+  const hosted: string[] = [];
+  const capabilities = { ...host.capabilities, renderSlot: ({ name }: { name: string }) => void hosted.push(name) };
+  renderScreen(<Account data={at(section)} />, { ...host, capabilities });
+  expect([...new Set(hosted)]).toEqual(expected);
+  expect(remote.screens.account?.slots).toEqual(expect.arrayContaining(hosted));
+});
 
 test('the account was just deleted – the page says so', () => {
   renderScreen(<Account data={at('security')} />, fakeCapabilities({}, { accountDeleted: true }));
