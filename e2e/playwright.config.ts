@@ -18,8 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // On a shared, noisy machine a browser may miss a deadline by itself: a second try tells that from a fault.
   retries: process.env['CI'] ? 1 : 0,
-  // More than a machine of two cores has: a test waits for deadlines more than it computes.
-  workers: 3,
+  // As many as the machine has cores: with three they take as long, and miss more deadlines.
+  workers: 2,
   // Long: on a busy machine slow is not wrong. Only a test that fails waits for them.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -4,6 +4,19 @@ import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 
+/**
+ * A page that takes longer than 200 ms gives way to the skeleton of the next one, and nothing is there any more to turn into something
+ * else. On a busy machine that is a matter of luck: here the skeleton never comes.
+ */
+async function withoutSkeletons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout.bind(globalThis) as (run: TimerHandler, ms?: number, ...given: unknown[]) => number;
+    Object.assign(globalThis, {
+      setTimeout: (run: TimerHandler, ms?: number, ...given: unknown[]) => later(run, ms === 200 ? 1e6 : ms, ...given),
+    });
+  });
+}
+
 /** Remembers what each view transition moves. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
@@ -29,6 +42,7 @@ test.describe('without reduced motion', () => {
   test('a card of the list – followed, and back – its cover and title turn into those of the article, and nothing else moves', async ({
     page,
   }) => {
+    await withoutSkeletons(page);
     const moved = await watchTransitions(page);
     await page.goto('/blog?q=%22sound+first%22');
     await untilHydrated(page);
