@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '#src/releases/builds.ts';
+import { buildFolder } from '#src/releases/build-folder.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
 export const POLL = 'mf-poll';
@@ -63,10 +61,7 @@ const ADAPTER: Readonly<Record<string, string>> = {
 export async function builtPoll(): Promise<string> {
   const folder = freshFolder(POLL);
   for (const part of ['src', 'plain']) await mkdir(path.join(folder, part), { recursive: true });
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [file, text] of Object.entries({ ...PLAIN, ...ADAPTER })) await writeFile(path.join(folder, file), text);
-  const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
-  for (const cwd of [path.join(folder, 'plain'), folder])
-    await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd, env: { ...process.env, NODE_ENV: 'production' } });
+  for (const each of [path.join(folder, 'plain'), folder]) await buildFolder(each);
   return folder;
 }

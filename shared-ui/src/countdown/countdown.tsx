@@ -37,7 +37,7 @@ export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: Coun
   const { at, before, after } = WORDS[kind];
   return (
     <span className={`${styles.countdown} ${className}`}>
-      <span className={left === null ? styles.date : `${styles.date} ${styles.heard}`}>
+      <span className={left === null ? undefined : styles.heard}>
         {at} <DateTime start={to} {...(visitorZone !== undefined && { visitorZone })} />
       </span>
       {left !== null && (

@@ -26,7 +26,7 @@ export function ListRow({
 }) {
   return (
     <Card className={`${styles.row} ${before === undefined ? '' : styles.timed}`}>
-      {before !== undefined && <div className={styles.before}>{before}</div>}
+      {before !== undefined && <div>{before}</div>}
       <div className={styles.words}>
         {about !== undefined && <p className={styles.about}>{about}</p>}
         <div className={styles.heading}>{heading}</div>
