@@ -3,19 +3,19 @@ import { expect, test } from '@jest/globals';
 import { readInput } from '#src/read-input.ts';
 
 test('a name alone – read – folder and path follow from it, packages come from the registry', () => {
-  expect(readInput(['mf-loyalty-club'], '/work')).toEqual({
+  expect(readInput(['mf-loyalty-club'], '/home/vera')).toEqual({
     name: 'mf-loyalty-club',
-    folder: path.resolve('/work/mf-loyalty-club'),
+    folder: path.resolve('/home/vera/mf-loyalty-club'),
     path: '/loyalty-club',
     packages: null,
   });
 });
 
 test('every option – read – as given, folders relative to the working folder', () => {
-  expect(readInput(['mf-a', '--dir', 'b', '--path', '/c/d-e', '--packages', '../p'], '/work/x')).toMatchObject({
-    folder: path.resolve('/work/x/b'),
+  expect(readInput(['mf-a', '--dir', 'b', '--path', '/c/d-e', '--packages', '../p'], '/home/vera/x')).toMatchObject({
+    folder: path.resolve('/home/vera/x/b'),
     path: '/c/d-e',
-    packages: path.resolve('/work/p'),
+    packages: path.resolve('/home/vera/p'),
   });
 });
 
@@ -29,5 +29,5 @@ test.each([
   [['mf-a', 'mf-b'], /create-remote <name>/],
   [['mf-a', '--colour', 'red'], /'--colour'.*create-remote <name>/s],
 ])('%j – read – refused with what would do', (args, message) => {
-  expect(() => readInput(args, '/work')).toThrow(message);
+  expect(() => readInput(args, '/home/vera')).toThrow(message);
 });
