@@ -37,7 +37,8 @@ test('a remote built with the packages of contract 1.3 – released to the shell
   await mkdir(folder, { recursive: true });
   await promisify(execFile)('tar', ['xzf', BUILT, '-C', folder]);
   const built = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')) as { contract: string };
-  expect([built.contract, CONTRACT_VERSION]).toEqual(['1.3', '1.4']);
+  expect(built.contract).toBe('1.3');
+  expect(CONTRACT_VERSION).not.toBe(built.contract);
 
   const [site, backend] = await Promise.all([startSite(), startBackend()]);
   try {

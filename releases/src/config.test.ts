@@ -16,7 +16,7 @@ test('only what has no default – the configuration is read – everything else
     database: { url: least.DATABASE_URL, name: 'plenum_releases' },
     filesDir: path.resolve('.data/releases'),
     environments: ['production', 'staging'],
-    firstAccess: {
+    accessSeed: {
       teams: {
         'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null },
         'mf-webinars': { paths: ['/webinars'] },
@@ -32,7 +32,7 @@ test('only what has no default – the configuration is read – everything else
 });
 
 test("tokens with names – they are read – each is its owner's, also with a colon inside", () => {
-  const { tokens } = readConfig(least).firstAccess;
+  const { tokens } = readConfig(least).accessSeed;
   const ownerOf = (secret: string) => tokens.find(({ sha256 }) => sha256.equals(tokenHash(secret)))?.owner;
   expect(['token-of-the-manager', 'token:of-the-webinars', 'token-of-the-shell'].map(ownerOf)).toEqual(['manager', 'mf-webinars', 'shell']);
   expect(JSON.stringify(tokens)).not.toContain('token-of');
@@ -40,7 +40,7 @@ test("tokens with names – they are read – each is its owner's, also with a c
 
 test('no tokens of teams – the configuration is read – accepted: the manager makes them', () => {
   const { RELEASES_TEAM_TOKENS: _, ...without } = least;
-  expect(readConfig(without).firstAccess.tokens.map(({ owner }) => owner)).toEqual(['manager']);
+  expect(readConfig(without).accessSeed.tokens.map(({ owner }) => owner)).toEqual(['manager']);
 });
 
 test.each([
@@ -65,13 +65,13 @@ test('everything set – the configuration is read – it is taken', () => {
     port: 4000,
     filesDir: path.resolve('/data/releases'),
     environments: ['production'],
-    firstAccess: { teams: { 'mf-wiki': { paths: ['/help/wiki', '/wiki'] } } },
+    accessSeed: { teams: { 'mf-wiki': { paths: ['/help/wiki', '/wiki'] } } },
     policy: { contractMajors: [1, 2], limits: { files: 7 } },
   });
 });
 
 test('a team of a new remote has a token – the configuration is read – its remote is known, without paths of its own', () => {
-  const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).firstAccess;
+  const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).accessSeed;
   expect(teams).toMatchObject({ 'mf-wiki': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
   expect(teams).not.toHaveProperty('shell');
 });
@@ -80,7 +80,7 @@ test('grants for some remotes – the configuration is read – they replace tho
   const { teams } = readConfig({
     ...least,
     RELEASES_GRANTS: '{"mf-wiki":{"paths":["/wiki"],"slots":["main.sections"]},"mf-blog":["/blog","/news"]}',
-  }).firstAccess;
+  }).accessSeed;
   expect(teams).toMatchObject({
     'mf-wiki': { paths: ['/wiki'], layouts: ['app'], slots: ['main.sections'] },
     'mf-blog': { paths: ['/blog', '/news'] },

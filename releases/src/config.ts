@@ -7,7 +7,7 @@ import { checkGrants } from '#src/domain/access/check-grants.ts';
 import type { RegistryPolicy } from '#src/domain/manifest/rule.ts';
 import { tokenHash } from '#src/domain/principal.ts';
 import { ConfigError, RegistryError } from '#src/errors.ts';
-import type { FirstAccess } from '#src/store/first-access.ts';
+import type { AccessSeed } from '#src/store/seed-access.ts';
 
 export interface Config {
   readonly host: string;
@@ -17,7 +17,7 @@ export interface Config {
   readonly database: { readonly url: string; readonly name: string };
   readonly filesDir: string;
   /** Teams and tokens that a database which has never heard of them takes over. */
-  readonly firstAccess: FirstAccess;
+  readonly accessSeed: AccessSeed;
   readonly policy: RegistryPolicy;
   readonly environments: readonly string[];
   readonly reservationMinutes: number;
@@ -159,7 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.RELEASES_LOG_LEVEL,
     database: { url: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
-    firstAccess: { teams: firstTeams, tokens },
+    accessSeed: { teams: firstTeams, tokens },
     policy: {
       limits: { files: values.RELEASES_MAX_FILES, fileBytes: values.RELEASES_MAX_FILE_BYTES, totalBytes: values.RELEASES_MAX_TOTAL_BYTES },
       contractMajors: values.RELEASES_CONTRACT_MAJORS.map(Number),
@@ -187,7 +187,7 @@ function allowedHosts(listensOn: string, named: readonly string[] | undefined): 
 }
 
 /** @throws ConfigError */
-function requireNoConflict(teams: FirstAccess['teams']): void {
+function requireNoConflict(teams: AccessSeed['teams']): void {
   const all = Object.entries(teams).map(([name, granted]) => ({ name, ...granted }));
   try {
     for (const team of all) checkGrants(team, all);

@@ -7,7 +7,7 @@ import { verifyFiles } from '#src/server/publish/verify-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetFeed } from '#src/server/sets/set-feed.ts';
 import { createPool, databaseUrl, ensureDatabase } from '#src/store/database.ts';
-import { takeFirstAccess } from '#src/store/first-access.ts';
+import { seedAccess } from '#src/store/seed-access.ts';
 import { migrate } from '#src/store/migrate.ts';
 import { listenForSets } from '#src/store/set-listener.ts';
 import { currentSet } from '#src/store/sets.ts';
@@ -29,7 +29,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   const app = await buildApp(services);
   try {
     await migrate(pool, config.environments);
-    for (const problem of await takeFirstAccess(pool, config.firstAccess)) app.log.warn(problem);
+    for (const problem of await seedAccess(pool, config.accessSeed)) app.log.warn(problem);
     const url = await app.listen({ host: config.host, port: config.port });
     const stopListening = listenForSets({
       connectionString,

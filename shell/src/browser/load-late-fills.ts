@@ -49,7 +49,7 @@ export function loadLateFills({ router, runtime, slots }: Shown): { readonly rel
   };
   const isMissing = ({ key }: Fill) => !slots.view.blocks[key] && !underWay.has(key);
 
-  const look = () => {
+  const loadMissing = () => {
     const page = pageNow(router);
     if (!page) return;
     const { result, route } = page;
@@ -68,9 +68,9 @@ export function loadLateFills({ router, runtime, slots }: Shown): { readonly rel
   };
 
   // Whoever changed the session may let the router load the page anew, which brings its fills along.
-  slots.subscribe(() => queueMicrotask(look));
-  router.subscribe(look);
-  look();
+  slots.subscribe(() => queueMicrotask(loadMissing));
+  router.subscribe(loadMissing);
+  loadMissing();
   return {
     reloadLayout() {
       const route = pageNow(router)?.route ?? (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.table;

@@ -11,7 +11,7 @@ import { allTeams, saveTeam } from '#src/store/teams.ts';
 import { findToken, insertToken } from '#src/store/tokens.ts';
 
 /** Teams and tokens that the registry's environment names. */
-export interface FirstAccess {
+export interface AccessSeed {
   readonly teams: Readonly<Record<string, Grants>>;
   readonly tokens: readonly { readonly owner: TokenOwner; readonly sha256: Buffer; readonly variable: string }[];
 }
@@ -23,14 +23,14 @@ const ACTOR = 'environment';
  * revoked, stay as the database has them. Writes only what is missing, so that a registry starts on a database that refuses writes.
  * @returns what was not taken over, for the log
  */
-export async function takeFirstAccess(pool: pg.Pool, { teams, tokens }: FirstAccess): Promise<string[]> {
+export async function seedAccess(pool: pg.Pool, { teams, tokens }: AccessSeed): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
     await lockGrants(tx, 'alone');
     return [...(await takeTeams(tx, teams)), ...(await takeTokens(tx, tokens))];
   });
 }
 
-async function takeTeams(tx: Queryable, teams: FirstAccess['teams']): Promise<string[]> {
+async function takeTeams(tx: Queryable, teams: AccessSeed['teams']): Promise<string[]> {
   const actors = await lastActors(tx, Object.keys(teams));
   const problems: string[] = [];
   for (const [name, grants] of Object.entries(teams)) {
@@ -54,7 +54,7 @@ async function takeTeams(tx: Queryable, teams: FirstAccess['teams']): Promise<st
   return problems;
 }
 
-async function takeTokens(tx: Queryable, tokens: FirstAccess['tokens']): Promise<string[]> {
+async function takeTokens(tx: Queryable, tokens: AccessSeed['tokens']): Promise<string[]> {
   const problems: string[] = [];
   for (const { owner, sha256, variable } of tokens) {
     const found = await findToken(tx, sha256);
