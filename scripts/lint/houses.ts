@@ -1,6 +1,6 @@
 /** What one house may import of the others, and of its own parts. */
 export interface House {
-  /** Allowed: a house, or a folder or module of its public face (`shared-contracts/wire`). `*` is every house. */
+  /** Allowed: a house, or a folder or module of its public face (`shared-contracts/wire`). `*` is every house, `mf-*` every remote. */
   readonly imports: readonly string[];
   /** The only packages allowed outside tests; all when absent. The value says whether only types may come from it. */
   readonly packages?: Readonly<Record<string, 'any' | 'types'>>;
@@ -8,9 +8,15 @@ export interface House {
   readonly apart?: Readonly<Record<string, readonly string[]>>;
   /** Default false. */
   readonly testsApart?: boolean;
+  /** Folders with rules of their own, in place of these. */
+  readonly parts?: Readonly<Record<string, House>>;
 }
 
-const REMOTE: House = { imports: ['shared-contracts', 'shared-ui', 'federation'] };
+/** A remote's contract folder is read by the API, too: schemas and endpoints, nothing that needs a browser. */
+const REMOTE: House = {
+  imports: ['shared-contracts', 'shared-ui', 'federation'],
+  parts: { contract: { imports: ['shared-contracts'], packages: { zod: 'any' }, apart: { contract: ['src', 'dev', 'backend'] } } },
+};
 
 /** Who may import whom (docs/decisions). A house not named here may import no other. */
 const HOUSES: Readonly<Record<string, House>> = {
@@ -32,7 +38,8 @@ const HOUSES: Readonly<Record<string, House>> = {
     apart: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
     testsApart: true,
   },
-  api: { imports: ['shared-contracts'] },
+  // A remote's calls are defined in its contract folder, and served by a module of the API (docs/decisions/0062).
+  api: { imports: ['shared-contracts', 'mf-*/contract'] },
   releases: {
     // Whether a build is older than its sources, where the package that builds is installed.
     imports: ['shared-contracts', 'federation/build/source-hash'],
@@ -43,13 +50,18 @@ const HOUSES: Readonly<Record<string, House>> = {
   scripts: { imports: ['*'] },
 };
 
-export function houseRules(house: string): House {
-  return HOUSES[house] ?? (house.startsWith('mf-') ? REMOTE : { imports: [] });
+/** @param inside path of the importing file within its house */
+export function houseRules(house: string, inside = ''): House {
+  const rules = HOUSES[house] ?? (house.startsWith('mf-') ? REMOTE : { imports: [] });
+  return rules.parts?.[inside.split('/')[0] ?? ''] ?? rules;
 }
 
 /** Whether `module` of `target` is open to a house with these rules. Of a remote that is its one exposed module at most. */
 export function mayImport(rules: House, target: string, module: string): boolean {
-  const named = rules.imports.some((allowed) => allowed === target || `${target}/${module}/`.startsWith(`${allowed}/`));
+  const named = rules.imports.some((allowed) => {
+    const pattern = target.startsWith('mf-') ? allowed.replace(/^mf-\*/, target) : allowed;
+    return pattern === target || `${target}/${module}/`.startsWith(`${pattern}/`);
+  });
   if (named) return true;
   return rules.imports.includes('*') && (!target.startsWith('mf-') || module === 'remote');
 }

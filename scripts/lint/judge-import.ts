@@ -15,7 +15,7 @@ const TEST = /\.(test|soak)\.tsx?$|(^|\/)testing\//;
 export function judgeImport(file: string, specifier: string, typesOnly: boolean): string | null {
   const from = houseOf(file);
   if (!from) return null;
-  const rules = houseRules(from.house);
+  const rules = houseRules(from.house, from.inside);
   const isTest = TEST.test(from.inside);
 
   if (specifier.startsWith('.') || path.isAbsolute(specifier) || specifier.startsWith('file:')) {

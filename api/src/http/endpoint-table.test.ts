@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import { endpointTable } from '#src/http/endpoint-table.ts';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import { endpointTable } from '#src/http/endpoint-table.ts';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { DOCUMENTED_RULES } from '#src/http/documented-rules.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';

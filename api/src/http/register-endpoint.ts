@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import { endpointTable } from '#src/http/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/http/read-multipart.ts';
 import { requireJsonBody } from '#src/http/require-json-body.ts';

@@ -1,20 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isPublicEndpoint, PUBLIC_ENDPOINTS } from '#src/auth/public-endpoints.ts';
-import { endpointTable } from '#src/http/endpoint-table.ts';
-import type { Endpoint } from '#src/http/endpoint.ts';
-
-const calls = Object.values(endpointTable).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
-
-/** Names the file, for whoever adds a call meets this test first. */
-const listed = (is: boolean) => `${is ? 'is' : 'is not'} among the patterns of shared-contracts/src/auth/public-endpoints.ts`;
-
-test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s – looked up by its address – public if and only if its entry says so',
-  (_, { method, path, auth }) => {
-    expect(listed(isPublicEndpoint(method, path.replace(/\{\w+\}/g, 'x-1')))).toBe(listed(auth === 'public'));
-  },
-);
 
 test.each([
   ['GET', '/v1/my-tariff'],

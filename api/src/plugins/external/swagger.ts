@@ -2,7 +2,7 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ENDPOINT_GROUPS } from '@plenum/shared-contracts/http/endpoint-table';
+import { ENDPOINT_GROUPS } from '#src/http/endpoint-table.ts';
 import { DOCUMENTED_RULES, withRules } from '#src/http/documented-rules.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { endpointTable } from '@plenum/shared-contracts/http/endpoint-table';
+import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { RegistryError, type ErrorCode, type FieldError } from '#src/errors.ts';
 import { prefixesOverlap } from '#src/domain/access/path-prefix.ts';
@@ -11,15 +11,6 @@ interface Finding extends FieldError {
 
 /** What the site's server answers itself. Paths that begin with `_`, `-` or `.` are no paths of a grant by their form. */
 const SITE_PATHS = ['/api', '/feeds', '/social'];
-
-/** The fixed beginnings of the API's own paths: `/v1`, `/blogs`. */
-const API_PREFIXES = [
-  ...new Set(
-    Object.values(endpointTable)
-      .flatMap((endpoints) => Object.values(endpoints))
-      .map(({ path }) => `/${path.split('/')[1]}`),
-  ),
-].toSorted();
 
 /**
  * What a team may be granted: nothing that is the site's or the API's own, nothing that overlaps with what another team has.

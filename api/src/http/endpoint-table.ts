@@ -1,15 +1,15 @@
-import type { Endpoint } from '#src/http/endpoint.ts';
-import { authEndpoints } from '#src/auth/endpoints.ts';
-import { blogEndpoints } from '#src/blog/endpoints.ts';
-import { formEndpoints } from '#src/forms/endpoints.ts';
-import { inviteEndpoints } from '#src/invites/endpoints.ts';
-import { profileEndpoints } from '#src/profile/endpoints.ts';
-import { promoEndpoints } from '#src/promo/endpoints.ts';
-import { quizEndpoints } from '#src/quiz/endpoints.ts';
-import { siteEndpoints } from '#src/site/endpoints.ts';
-import { suggestEndpoints } from '#src/suggest/endpoints.ts';
-import { tariffEndpoints } from '#src/tariffs/endpoints.ts';
-import { webinarEndpoints } from '#src/webinars/endpoints.ts';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
+import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
+import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 
 /** Every call of the API by domain: the API registers each, its tests walk through all. */
 export const endpointTable = {

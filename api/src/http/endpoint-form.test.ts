@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Endpoint } from '#src/http/endpoint.ts';
+import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
+import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { endpointTable } from '#src/http/endpoint-table.ts';
-import { registryEndpoints } from '#src/release/registry-endpoints.ts';
 
 const tables = { ...endpointTable, registry: registryEndpoints } as unknown as Record<string, Record<string, Endpoint>>;
 const calls = Object.entries(tables).flatMap(([domain, endpoints]) =>
@@ -39,4 +41,18 @@ test('all calls – they are told apart by method and path, whatever their param
       .filter(([name]) => (name.split('.')[0] === 'registry') === (table === 'registry'))
       .map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
   for (const table of ['registry', 'api']) expect(addresses(table)).toHaveLength(new Set(addresses(table)).size);
+});
+
+const ownCalls = calls.filter(([name]) => !name.startsWith('registry.'));
+
+/** Says where to add it: whoever adds a call meets this test first. */
+const listed = (is: boolean) => `${is ? 'is' : 'is not'} among the patterns of shared-contracts/src/auth/public-endpoints.ts`;
+
+test.each(ownCalls)('%s – looked up by its address – public if and only if its entry says so', (_, { method, path, auth }) => {
+  expect(listed(isPublicEndpoint(method, path.replace(/\{\w+\}/g, 'x-1')))).toBe(listed(auth === 'public'));
+});
+
+test('the first segments of all paths – compared with those that no team is granted – each is reserved', () => {
+  const used = new Set(ownCalls.map(([, { path }]) => `/${path.split('/')[1]}`));
+  expect([...used].filter((prefix) => !API_PREFIXES.includes(prefix))).toEqual([]);
 });
