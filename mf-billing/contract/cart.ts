@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { amount, currency } from '#contract/money.ts';
+import { tariffPeriod } from '#contract/tariffs.ts';
+
+/** Positions of a cart, at most. */
+export const CART_POSITIONS_AT_MOST = 20;
+/** Units of one position, at most; a tariff may allow fewer. */
+export const QTY_AT_MOST = 1000;
+
+export const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+/** What somebody wants. Prices are never read from it. */
+export const cartPosition = z.strictObject({
+  tariff_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  qty: z.int().check(z.gte(1), z.lte(QTY_AT_MOST)),
+  period: tariffPeriod,
+});
+export type CartPosition = z.infer<typeof cartPosition>;
+
+export const cartBody = z.strictObject({
+  items: z.array(cartPosition).check(z.maxLength(CART_POSITIONS_AT_MOST)),
+  promo: z.optional(promoCode),
+});
+export type CartBody = z.input<typeof cartBody>;
+
+export const cartItem = z.object({
+  tariff_id: z.int(),
+  /** Null with `name` when the tariff is no longer sold: the position counts nothing. */
+  alias: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  qty: z.int(),
+  period: tariffPeriod,
+  available: z.boolean(),
+  /** Of one unit, now. */
+  unit_amount: amount,
+  /** Of one unit when it was put in, where that was another price; null: it has not changed. */
+  previous_unit_amount: z.nullable(amount),
+  /** `qty` units, before discounts. */
+  amount: amount,
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+/** A cart with its totals: `total = subtotal - discount - credit`, never below zero. */
+export const cart = z.object({
+  items: z.array(cartItem),
+  currency,
+  subtotal: amount,
+  /** By the promo code. */
+  discount: amount,
+  /** Unused days of a tariff that one of these replaces. */
+  credit: amount,
+  total: amount,
+  /** VAT included in `total`. */
+  vat: amount,
+  /** The code as given, and why it gives nothing, in words for people; null: there is none. */
+  promo: z.nullable(z.object({ code: z.string(), problem: z.nullable(z.string()) })),
+});
+export type Cart = z.infer<typeof cart>;
+
+/** product-spec section 7, "Tariffs and cart": cart. */
+export const cartEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/v1/cart',
+    auth: 'bearer',
+    summary: 'The cart of the caller with its totals.',
+    reply: z.object({ data: cart }),
+  }),
+  replace: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cart',
+    auth: 'bearer',
+    summary: 'Replaces the cart of the caller. No items: the cart is empty.',
+    body: cartBody,
+    reply: z.object({ data: cart }),
+  }),
+  quote: defineEndpoint({
+    method: 'POST',
+    path: '/v1/cart/quote',
+    auth: 'public',
+    summary: 'The totals of a cart that is kept in the browser; nothing is stored.',
+    body: cartBody,
+    reply: z.object({ data: cart }),
+  }),
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/cart-check/{user_id}',
+    auth: 'public',
+    summary: 'How many positions the cart of an account has. An unknown id has none.',
+    params: z.object({ user_id: z.uuid() }),
+    reply: z.object({ data: z.object({ status: z.enum(['empty', 'filled']), count: z.int() }) }),
+  }),
+} as const;

@@ -1,0 +1,6 @@
+import { cartEndpoints } from '#contract/cart.ts';
+import { orderEndpoints } from '#contract/orders.ts';
+import { tariffEndpoints } from '#contract/tariffs.ts';
+
+/** Every call of billing, by domain. */
+export const billingEndpoints = { tariffs: tariffEndpoints, cart: cartEndpoints, orders: orderEndpoints } as const;

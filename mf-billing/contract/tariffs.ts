@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { amount, currency } from '#contract/money.ts';
+
+export const tariffPeriod = z.enum(['month', 'year']);
+export type TariffPeriod = z.infer<typeof tariffPeriod>;
+
+/** What a tariff lets an account do; data, so that the interface and the API say the same. */
+export const entitlements = z.object({
+  /** Hosts, for each unit bought. */
+  seats: z.int(),
+  /** People in a meeting. */
+  meeting_size: z.int(),
+  /** Minutes of a meeting; null: no limit. */
+  meeting_minutes: z.nullable(z.int()),
+  /** People in a webinar. */
+  hall_size: z.int(),
+  /** Webinars a month; null: no limit. */
+  webinars_per_month: z.nullable(z.int()),
+  /** Days for which recordings are kept; null: for as long as the tariff lasts. */
+  recording_days: z.nullable(z.int()),
+  broadcasts: z.boolean(),
+  /** The programming interface. */
+  paas: z.boolean(),
+});
+export type Entitlements = z.infer<typeof entitlements>;
+
+export const tariff = z.object({
+  id: z.int(),
+  alias: z.string(),
+  name: z.string(),
+  /** One sentence: for whom it is. */
+  summary: z.string(),
+  line_id: z.int(),
+  /** For one unit and the whole `period`, in units of `currency`. For people and older clients: calculate with `amount`. */
+  price: z.number().check(z.gte(0)),
+  /** What it would cost otherwise; null: nothing is saved. */
+  old_price: z.nullable(z.number()),
+  /** The same in minor units. */
+  amount: amount,
+  old_amount: z.nullable(amount),
+  currency,
+  period: tariffPeriod,
+  /** Per cent included in the price; null: without VAT. */
+  vat_rate: z.nullable(z.int()),
+  /** Units that can be bought at once; 1: only one. */
+  max_qty: z.int(),
+  features: z.array(z.string()),
+  entitlements,
+});
+export type Tariff = z.infer<typeof tariff>;
+
+/** Tariffs that replace one another: an account has at most one of a line at a time. */
+export const tariffLine = z.object({
+  id: z.int(),
+  alias: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  /** From the smallest. */
+  tariffs: z.array(tariff),
+});
+export type TariffLine = z.infer<typeof tariffLine>;
+
+/** Something that is being built, for the page of tariffs. */
+export const roadmapItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  state: z.enum(['planned', 'in-progress', 'done']),
+  /** `2027-Q1` */
+  quarter: z.string(),
+});
+export type RoadmapItem = z.infer<typeof roadmapItem>;
+
+/** A tariff that the account has. */
+export const ownTariff = z.object({
+  ...tariff.shape,
+  qty: z.int(),
+  /** ISO 8601. */
+  date_start: z.string(),
+  /** ISO 8601; null: without end. */
+  date_end: z.nullable(z.string()),
+});
+export type OwnTariff = z.infer<typeof ownTariff>;
+
+const query = z.object({ period: z.optional(tariffPeriod) });
+const priced = { query, reply: z.object({ data: z.array(tariff) }) };
+
+/** product-spec section 7, "Tariffs and cart": tariffs. */
+export const tariffEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/v4/tariff',
+    auth: 'public',
+    summary: 'All tariffs by line, from the smallest, priced by the month unless `period` says year.',
+    ...priced,
+  }),
+  listV3: defineEndpoint({
+    method: 'GET',
+    path: '/v3/tariff',
+    auth: 'public',
+    summary: 'The tariffs of the first line, priced as in /v4/tariff.',
+    ...priced,
+  }),
+  byAlias: defineEndpoint({
+    method: 'GET',
+    path: '/v3/tariff-alias/{alias}',
+    auth: 'public',
+    summary: 'One tariff by alias.',
+    params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query,
+    reply: z.object({ data: tariff }),
+  }),
+  line: defineEndpoint({
+    method: 'GET',
+    path: '/v1/tariff-line/{id}',
+    auth: 'public',
+    summary: 'A line of tariffs.',
+    params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    query,
+    reply: z.object({ data: tariffLine }),
+  }),
+  roadmap: defineEndpoint({
+    method: 'GET',
+    path: '/v1/roadmap',
+    auth: 'public',
+    summary: 'What is being built, the nearest first.',
+    reply: z.object({ data: z.array(roadmapItem) }),
+  }),
+  own: defineEndpoint({
+    method: 'GET',
+    path: '/v1/my-tariff',
+    auth: 'bearer',
+    summary: 'The tariff of the caller in the first line: what was bought, the trial, or the free one.',
+    reply: z.object({ data: ownTariff }),
+  }),
+  startTrial: defineEndpoint({
+    method: 'POST',
+    path: '/v1/trial',
+    auth: 'bearer',
+    summary: 'Starts the trial, once per account; 409 when there was one.',
+    reply: z.object({ data: z.object({ date_start_trial: z.string(), date_end_trial: z.string() }) }),
+  }),
+} as const;
