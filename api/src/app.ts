@@ -130,14 +130,16 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   if (config.docs) await app.register(swaggerPlugin);
 
   const deps: Deps = { database, clock };
-  await app.register(blogRoutes, deps);
+  const { siteOrigins } = config;
+  await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(siteRoutes, deps);
   await app.register(tariffRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
-  await app.register(webinarRoutes, { ...deps, authentication, settings: () => getContent<PublicSettings>(database, 'settings') });
+  const settings = () => getContent<PublicSettings>(database, 'settings');
+  await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   await app.register(quizRoutes, { ...deps, authentication, questionnaires });
   await app.register(formRoutes, {
@@ -160,7 +162,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(confirmIdentityRoutes, accountDeps);
   await app.register(companyRoutes, accountDeps);
   const providers = await socialProviders(app, config);
-  await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins: config.siteOrigins });
+  await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins });
   await app.register(profileRoutes, {
     ...accountDeps,
     providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
@@ -169,7 +171,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
 
   await app.register(suggestRoutes, { suggest: await addressSuggestions(app, config) });
 
-  const [siteOrigin = ''] = config.siteOrigins;
+  const [siteOrigin = ''] = siteOrigins;
   const delivery: Delivery = {
     ...deps,
     keys,

@@ -22,7 +22,7 @@ for (const file of FILES) {
     };
     const first = await get();
     const [etag, modified] = ['etag', 'last-modified'].map((name) => first.headers.get(name) ?? '') as [string, string];
-    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(Date.parse(modified)).toBeLessThanOrEqual(Date.now());
     expect(first.headers.get('vary')).toBe('accept-encoding');
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);

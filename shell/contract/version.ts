@@ -2,9 +2,9 @@
  * The version of this contract: `major.minor`. A front runs every shell of its own major that needs no newer minor.
  * What each minor added, and who goes first: README.md.
  */
-export const RENDERER_VERSION = '1.1';
-/** What a shell of this source tree needs of a front: it gets along with one of 1.0. */
-export const RENDERER_SPEC = 'plenum.renderer/1';
+export const RENDERER_VERSION = '1.2';
+/** What a shell of this source tree needs of a front: it has no feeds of its own. */
+export const RENDERER_SPEC = 'plenum.renderer/1.2';
 
 const SPEC = /^plenum\.renderer\/(\d+)(?:\.(\d+))?$/;
 

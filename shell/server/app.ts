@@ -20,6 +20,7 @@ import { apiCalls } from '#server/render-pool/api-calls.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
+import { feedsOf } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     limits: config.visitorLimits,
     follower,
     sessions,
+    feeds: feedsOf(config.apiUrl, config.loaderSecret),
     errorTrackingDsn: config.errorTrackingDsn,
     publicOrigin: config.origin,
     port: config.port,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle, BlogItem } from '@plenum/shared-contracts/blog/schemas';
 import { listFilter } from '#src/blog/list-filter.ts';
 import { presentArticle, presentItem } from '#src/blog/presenter.ts';
 import {
@@ -13,17 +13,25 @@ import {
   listCategories,
   listTags,
 } from '#src/blog/queries.ts';
+import { BLOG_FEED_PATH, renderFeed } from '#src/blog/render-feed.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { registerFeed } from '#src/http/register-feed.ts';
 
 const ON_MAIN = 12;
 const RELATED = 3;
+const IN_FEED = 30;
 /** Publishing and withdrawing show within a minute. */
 const CACHED = { maxAge: 60 };
 
-/** The blog, public and read only (product-spec section 7, Blogs). */
-export const blogRoutes: FastifyPluginAsync<Deps> = async (app, { database, clock }) => {
+export interface BlogDeps extends Deps {
+  /** Addresses of the site, for links in the feed. */
+  readonly siteOrigins: readonly string[];
+}
+
+/** The blog, public and read only (product-spec section 7, Blogs), and its feed. */
+export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, clock, siteOrigins }) => {
   async function article(by: 'id' | 'alias', value: number | string): Promise<{ data: BlogArticle }> {
     const now = clock();
     const row = found(await findArticle(database, now, by, value), 'article');
@@ -42,15 +50,19 @@ export const blogRoutes: FastifyPluginAsync<Deps> = async (app, { database, cloc
     CACHED,
   );
 
-  registerEndpoint(
-    app,
-    blogEndpoints.forMain,
-    async () => {
-      const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit: ON_MAIN, offset: 0 });
-      return { data: rows.map(presentItem) };
-    },
-    CACHED,
-  );
+  async function newest(limit: number): Promise<BlogItem[]> {
+    const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit, offset: 0 });
+    return rows.map(presentItem);
+  }
+
+  registerEndpoint(app, blogEndpoints.forMain, async () => ({ data: await newest(ON_MAIN) }), CACHED);
+
+  registerFeed(app, {
+    path: BLOG_FEED_PATH,
+    contentType: 'application/rss+xml; charset=utf-8',
+    siteOrigins,
+    render: async (origin) => renderFeed(await newest(IN_FEED), origin),
+  });
 
   registerEndpoint(app, blogEndpoints.byId, ({ params }) => article('id', params.id), CACHED);
   registerEndpoint(app, blogEndpoints.byAlias, ({ params }) => article('alias', params.alias), CACHED);

@@ -6,6 +6,7 @@ import { findConfirmedEmail } from '#src/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { registerFeed } from '#src/http/register-feed.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/cancel-registration.ts';
 import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
@@ -14,6 +15,7 @@ import { currentWebinars, relatedTo, selectWebinars } from '#src/webinars/listin
 import { pageOf } from '#src/webinars/page.ts';
 import { findOwnRegistration } from '#src/webinars/registration-receipt.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
+import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
 import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registration-presenter.ts';
 
 const RELATED = 3;
@@ -25,10 +27,12 @@ export interface WebinarDeps extends Deps {
   readonly authentication: Authentication;
   /** Where rooms and recordings are. */
   readonly settings: () => Promise<Pick<PublicSettings, 'webinar_room' | 'webinar_recording'>>;
+  /** Addresses of the site, for links in the calendar. */
+  readonly siteOrigins: readonly string[];
 }
 
-/** Webinars and personal links (product-spec section 7, Webinars); registering is a form. */
-export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, authentication, settings }) => {
+/** Webinars, their calendar, and personal links (product-spec section 7, Webinars); registering is a form. */
+export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, authentication, settings, siteOrigins }) => {
   registerEndpoint(
     app,
     webinarEndpoints.list,
@@ -64,6 +68,16 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
   );
 
   registerEndpoint(app, webinarEndpoints.types, async () => ({ webinarsType: await findTypes(database.query) }), CACHED_TYPES);
+
+  registerFeed(app, {
+    path: CALENDAR_PATH,
+    contentType: 'text/calendar; charset=utf-8',
+    siteOrigins,
+    render: async (origin) => {
+      const now = clock().getTime();
+      return renderCalendar(selectWebinars(await currentWebinars(database.query, now), {}, now), origin, now);
+    },
+  });
 
   async function present(token: string): Promise<WebinarRegistration> {
     const registration = await findRegistration(database.query, token);

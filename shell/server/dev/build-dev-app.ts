@@ -8,6 +8,7 @@ import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 import { registerAssets } from '#server/routes/assets.ts';
+import { feedsOf } from '#server/routes/feeds.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
@@ -64,6 +65,6 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   registerSocialPictures(app);
   const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
-  registerPages(app, { renders, follower: { state: 'current' }, sessions, devSources });
+  registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: feedsOf(options.apiUrl, null), devSources });
   return app;
 }

@@ -11,6 +11,7 @@ import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { compressStream } from '#server/routes/content-coding.ts';
+import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
 import { securityHeaders } from '#server/routes/security-headers.ts';
@@ -26,6 +27,8 @@ interface PageRoutes {
   readonly limits?: VisitorLimits;
   readonly follower: { readonly state: FollowerState };
   readonly sessions: SessionRoutes;
+  /** Where feeds come from. */
+  readonly feeds: FetchFeed;
   /** Further sources that the content security policy allows: development only. */
   readonly devSources?: readonly string[];
   /** Address of error tracking, if pages report to one. */
@@ -46,7 +49,18 @@ const CLIENT_CLOSED_REQUEST = 499;
 
 /** Every address that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
-  const { renders, queues, limits, follower, sessions, devSources = [], errorTrackingDsn = null, publicOrigin = null, port = 80 } = routes;
+  const {
+    renders,
+    queues,
+    limits,
+    follower,
+    sessions,
+    feeds,
+    devSources = [],
+    errorTrackingDsn = null,
+    publicOrigin = null,
+    port = 80,
+  } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,14 +73,20 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(taken.to, 302);
     }
-    if (!renders.active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
+    const { active } = renders;
+    if (!active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
-    const cookies = askedCookies(renders.active.declared?.fills ?? [], request.headers.cookie);
+    const cookies = askedCookies(active.declared?.fills ?? [], request.headers.cookie);
     const visitor = { visitorAddress: request.ip, session, hosts: siteHosts(sessions.domain, request), cookies };
     const client = clientSignal(reply);
-    const render = () => renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+    const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
+    const render = async () => {
+      // On the account's host a feed is no feed: the release leads its reader to the site.
+      const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
+      return feed ? { ...feed, composition: active } : renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+    };
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
     let failureStatus = 500;
     const rendered = await (queue ? queue.run(render, client) : render()).catch((error: unknown) => {

@@ -35,6 +35,7 @@ beforeEach(() => {
   registerSwitchAccount(app, sessions);
   registerPages(app, {
     sessions,
+    feeds: async () => null,
     follower: { state: 'current' },
     renders: {
       active: composition,

@@ -1,0 +1,38 @@
+import { Feed } from 'feed';
+import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
+
+/** Below the API base, and on the site itself. */
+export const BLOG_FEED_PATH = '/feeds/blog.xml';
+
+/**
+ * Articles as RSS 2.0, in the given order.
+ * @param origin scheme and host of the site, for links
+ */
+export function renderFeed(articles: readonly BlogItem[], origin: string): string {
+  const feed = new Feed({
+    id: `${origin}/blog`,
+    title: 'Plenum: notes from full rooms',
+    description: 'What we have learnt from running webinars, meetings and broadcasts.',
+    link: `${origin}/blog`,
+    language: 'en',
+    copyright: 'Plenum',
+    feedLinks: { rss: `${origin}${BLOG_FEED_PATH}` },
+    updated: new Date(Math.max(0, ...articles.map((article) => Date.parse(article.updated_at)))),
+  });
+  for (const article of articles) {
+    const link = `${origin}/blog/${article.category.alias}/${article.alias}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: article.title,
+      description: article.excerpt,
+      date: new Date(article.published_at),
+      // RSS has no element for a name: its own `author` is an e-mail address (rssboard.org/rss-profile).
+      extensions: [{ name: 'dc:creator', objects: { _attributes: { 'xmlns:dc': DUBLIN_CORE }, _text: article.author.name } }],
+      category: [{ name: article.category.title }],
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import ICAL from 'ical.js';
+import ical, { type VEvent } from 'node-ical';
+import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
+import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { renderCalendar } from '#src/webinars/render-calendar.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ SITE_ORIGIN: 'https://plenum.example' });
+});
+afterAll(() => service.close());
+
+const DAY = 86_400_000;
+const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
+
+test('the calendar – asked for – every webinar of the past month and to come, in the order of the list, under the site’s address', async () => {
+  const calendar = await service.app.inject('/api/feeds/webinars.ics');
+  expect(calendar.statusCode).toBe(200);
+  expect(calendar.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=300' });
+  const { webinars } = (await service.app.inject('/api/webinars/v1/list?limit=0')).json<{ webinars: Webinar[] }>();
+  expect(webinars.length).toBeGreaterThan(5);
+  expect(eventsOf(calendar.body).map(({ summary, url, start, end }) => [summary, url, start.getTime(), end?.getTime()])).toEqual(
+    webinars.map((webinar) => [webinar.title, `https://plenum.example/webinars/${webinar.url}`, startOf(webinar), endOf(webinar)]),
+  );
+  expect(new ICAL.Component(ICAL.parse(calendar.body) as unknown[]).getFirstPropertyValue('x-wr-calname')).toBe('Plenum webinars');
+});
+
+test('a webinar – its calendar is made as time goes by – in it for 31 days from its start, then no more', () => {
+  const start = startOf(sampleWebinar);
+  const count = (now: number) => eventsOf(renderCalendar([sampleWebinar], 'https://plenum.example', now)).length;
+  expect([count(start - 400 * DAY), count(start + 31 * DAY - 1), count(start + 31 * DAY)]).toEqual([1, 1, 0]);
+});

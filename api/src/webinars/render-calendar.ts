@@ -1,0 +1,20 @@
+import { startOf } from '@plenum/shared-contracts/webinars/clock';
+import { calendarEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
+import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+
+/** A subscription keeps the past month and everything to come. */
+const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** Below the API base, and on the site itself. */
+export const CALENDAR_PATH = '/feeds/webinars.ics';
+
+/**
+ * Webinars as a calendar that can be subscribed to, in the given order.
+ * @param origin scheme and host of the site, for links
+ * @param now epoch milliseconds
+ */
+export function renderCalendar(webinars: readonly Webinar[], origin: string, now: number): string {
+  const recent = webinars.filter((webinar) => startOf(webinar) > now - KEPT_MS);
+  const events = recent.map((webinar) => calendarEvent(webinar, `${origin}/webinars/${webinar.url}`));
+  return toICalendar(events, 'Plenum webinars');
+}
