@@ -57,6 +57,7 @@ import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
 import { tariffRoutes } from '#src/tariffs/routes.ts';
+import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
 import { findReceipt } from '#src/webinars/registration-receipt.ts';
@@ -148,6 +149,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     perMinute: config.rateLimit.forms,
     webinars: { register: registerForWebinar, findReceipt },
   });
+  await app.register(trackingRoutes, { ...deps, authentication, activities: config.activities, perMinute: config.rateLimit });
   const accountDeps: AccountDeps = {
     ...deps,
     keys,

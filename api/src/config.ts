@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
 import { ConfigError } from '#src/errors.ts';
+import { activityName } from '@plenum/shared-contracts/tracking/schemas';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
 const DAY = 24 * 60 * 60_000;
@@ -43,6 +44,8 @@ const environment = z.object({
   API_RATE_LIMIT_FORMS: atMost(5),
   API_RATE_LIMIT_REFRESHES: atMost(30),
   API_RATE_LIMIT_LINKS: atMost(10),
+  API_RATE_LIMIT_DATA_LAYER: atMost(10),
+  API_RATE_LIMIT_TRACKING: atMost(60),
   API_RATE_LIMIT_REGISTRATIONS: atMost(20),
   API_RATE_LIMIT_CODES: atMost(30),
   API_RATE_LIMIT_LOGINS: atMost(100),
@@ -73,6 +76,11 @@ const environment = z.object({
     .string()
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .pipe(z.array(z.string().regex(/^[\w.-]+$/, 'has to be a list of host names without ports, with commas between')))
+    .default([]),
+  API_ACTIVITIES: z
+    .string()
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(activityName))
     .default([]),
   API_DOCS: z.enum(['auto', 'on', 'off']).default('auto'),
   API_STAND_INS: z.enum(['auto', 'off']).default('auto'),
@@ -128,6 +136,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       forms: env.API_RATE_LIMIT_FORMS,
       refreshes: env.API_RATE_LIMIT_REFRESHES,
       links: env.API_RATE_LIMIT_LINKS,
+      dataLayer: env.API_RATE_LIMIT_DATA_LAYER,
+      tracking: env.API_RATE_LIMIT_TRACKING,
     },
     accountLimits: {
       registrations: env.API_RATE_LIMIT_REGISTRATIONS,
@@ -150,6 +160,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
     standIns,
     allowedHosts: allowedHosts(env, standIns),
+    activities: env.API_ACTIVITIES,
     docs: env.API_DOCS === 'on' || (env.API_DOCS === 'auto' && isLocal(standIns)),
     trustedProxies: env.API_TRUSTED_PROXIES,
     loaderSecret: env.API_LOADER_SECRET ?? null,

@@ -1,6 +1,7 @@
 import type { Deps } from '#src/deps.ts';
 import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
+import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 
 /** Accounts that nobody ever confirmed, and where nobody is signed in any more; registrations likewise, from the webinar on. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
@@ -33,5 +34,6 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
       AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
     [ago(UNCONFIRMED_KEPT_MS)],
   );
+  await purgeTracking(query, now);
   await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');
 }

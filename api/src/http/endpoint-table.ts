@@ -9,6 +9,7 @@ import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
+import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 
 /** Every call of the API by domain: the API registers each, its tests walk through all. */
@@ -23,6 +24,7 @@ export const endpointTable = {
   site: siteEndpoints,
   suggest: suggestEndpoints,
   tariffs: tariffEndpoints,
+  tracking: trackingEndpoints,
   webinars: webinarEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
@@ -38,5 +40,6 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   site: 'Content and settings that every page needs.',
   suggest: 'Suggestions while somebody types.',
   tariffs: 'Tariffs and their prices.',
+  tracking: 'What visitors do on the site, told with their consent.',
   webinars: 'Webinars, and the personal links of those who have registered.',
 };

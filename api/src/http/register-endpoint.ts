@@ -34,6 +34,8 @@ export interface EndpointOptions {
   readonly limiter?: onRequestAsyncHookHandler;
   /** A GET that changes something: HEAD does not call it, and prefetching is refused (decisions, 15). */
   readonly consumes?: boolean;
+  /** Bytes of the body; that of the service unless said. */
+  readonly bodyLimit?: number;
   /** In place of the one shape of errors, for documents that a visitor looks at. */
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
@@ -62,7 +64,7 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate, limiter, consumes = false, errorHandler }: EndpointOptions = {},
+  { maxAge, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
@@ -77,6 +79,7 @@ export function registerEndpoint<E extends Endpoint>(
     ...(errorHandler && { errorHandler }),
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
     preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), refuseNoText],
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {
       summary,

@@ -32,7 +32,10 @@ export type Part =
   | 'questionnaires'
   | 'letters'
   | 'links'
-  | 'codes';
+  | 'codes'
+  | 'views'
+  | 'activities'
+  | 'data_layer';
 
 const OF_ACCOUNT = 'kept.account_id = owner.id';
 
@@ -116,6 +119,13 @@ export const PLACES: readonly Place[] = [
   { table: 'social_identity', whose: OF_ACCOUNT, told: { part: 'socials', columns: 'kept.provider, kept.subject, kept.linked_at' } },
   { table: 'known_device', whose: OF_ACCOUNT, told: { part: 'devices', columns: 'kept.device, kept.seen_at' } },
   { table: 'known_network', whose: OF_ACCOUNT, told: { part: 'networks', columns: 'kept.address_masked, kept.seen_at' } },
+  { table: 'page_view', whose: OF_ACCOUNT, told: { part: 'views', columns: 'kept.at, kept.url, kept.title' } },
+  { table: 'activity', whose: OF_ACCOUNT, told: { part: 'activities', columns: 'kept.at, kept.name, kept.url, kept.payload' } },
+  {
+    table: 'data_layer',
+    whose: OF_ACCOUNT,
+    told: { part: 'data_layer', columns: 'kept.at, kept.events, kept.tracking, kept.analytics_ids' },
+  },
   { table: 'session', whose: OF_ACCOUNT },
   {
     table: 'avatar',

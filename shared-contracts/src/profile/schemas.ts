@@ -132,6 +132,10 @@ export const profileExport = z.object({
   /** Good once, out of letters and from providers; codes: on their way. Neither says what it is. */
   links: keptIfTold,
   codes: keptIfTold,
+  /** What the owner did on the site while signed in, with their consent. */
+  views: keptIfTold,
+  activities: keptIfTold,
+  data_layer: keptIfTold,
 });
 export type ProfileExport = z.infer<typeof profileExport>;
 

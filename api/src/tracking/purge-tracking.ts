@@ -1,0 +1,11 @@
+import type { Query } from '#src/database/query.ts';
+import { DAY } from '#src/throttle/throttle.ts';
+
+/** As the page /cookies says: half a year. */
+const TRACKING_KEPT_MS = 180 * DAY;
+
+/** Deletes what visitors did longer ago than it is kept. */
+export async function purgeTracking(query: Query, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TRACKING_KEPT_MS);
+  for (const table of ['page_view', 'activity', 'data_layer']) await query(`DELETE FROM ${table} WHERE at <= $1`, [before]);
+}

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
+import { ACTIVITIES } from '@plenum/shared-contracts/tracking/activities';
+import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
+import { DATA_LAYER_BYTES_AT_MOST, type Tracking } from '@plenum/shared-contracts/tracking/schemas';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
+
+export interface TrackingDeps extends Deps {
+  readonly authentication: Authentication;
+  /** Names of activities beside the site's own. */
+  readonly activities: readonly string[];
+  /** Calls per minute and client address. */
+  readonly perMinute: { readonly dataLayer: number; readonly tracking: number };
+}
+
+/** A view or an activity is small. */
+const BODY_BYTES_AT_MOST = 8 * 1024;
+
+/** What visitors do, as the site tells it with their consent (product-spec section 7; docs/tracking.md). */
+export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { authentication, activities, perMinute, database, clock }) => {
+  const { query } = database;
+  const known = new Set<string>([...ACTIVITIES, ...activities]);
+  const accountOf = (request: FastifyRequest) => authentication.callerIfAny(request)?.accountId ?? null;
+  const options = {
+    authenticate: authentication.welcome,
+    limiter: app.rateLimit({ max: perMinute.tracking }),
+    bodyLimit: BODY_BYTES_AT_MOST,
+  };
+
+  const recordActivity = async (request: FastifyRequest, name: string | null, url: string | undefined, payload: object) => {
+    await query('INSERT INTO activity (at, name, url, payload, account_id) VALUES ($1, $2, $3, $4, $5)', [
+      clock(),
+      name,
+      url === undefined ? null : redactUrl(url),
+      JSON.stringify(payload),
+      accountOf(request),
+    ]);
+    return undefined;
+  };
+
+  registerEndpoint(
+    app,
+    trackingEndpoints.recordActivity,
+    async ({ params, body, request }) => {
+      if (!known.has(params.name)) throw notFound('activity');
+      return recordActivity(request, params.name, body.url, body.payload ?? {});
+    },
+    options,
+  );
+
+  registerEndpoint(app, trackingEndpoints.recordPresence, ({ body, request }) => recordActivity(request, null, body.url, {}), options);
+
+  registerEndpoint(
+    app,
+    trackingEndpoints.recordView,
+    async ({ body, request }) => {
+      const values = [clock(), redactUrl(body.url), body.title ?? null, accountOf(request)];
+      await query('INSERT INTO page_view (at, url, title, account_id) VALUES ($1, $2, $3, $4)', values);
+      return undefined;
+    },
+    options,
+  );
+
+  registerEndpoint(
+    app,
+    trackingEndpoints.createDataLayer,
+    async ({ body: { batch = null, dataLayer, analytics_ids = {}, ...tracking }, request }) => {
+      // An activity that nobody has listed is left out; the rest of the batch counts.
+      const events = dataLayer.filter((event) => event.event !== 'activity' || known.has(event.name));
+      await query(
+        `INSERT INTO data_layer (at, batch, events, tracking, analytics_ids, account_id) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (batch) DO NOTHING`,
+        [
+          clock(),
+          batch,
+          JSON.stringify(events.map((event) => ({ ...event, url: redactUrl(event.url) }))),
+          JSON.stringify(redacted(tracking)),
+          JSON.stringify(analytics_ids),
+          accountOf(request),
+        ],
+      );
+      return { status: 'accepted' as const };
+    },
+    { ...options, limiter: app.rateLimit({ max: perMinute.dataLayer }), bodyLimit: DATA_LAYER_BYTES_AT_MOST },
+  );
+};
+
+/** Without what in an address lets somebody in. */
+function redacted({ url, referrer, ...others }: Tracking): Tracking {
+  return { ...others, ...(url !== undefined && { url: redactUrl(url) }), ...(referrer !== undefined && { referrer: redactUrl(referrer) }) };
+}

@@ -1,0 +1,174 @@
+import { expect, test } from '@jest/globals';
+import { ACTIVITIES } from '@plenum/shared-contracts/tracking/activities';
+import { DATA_LAYER_BYTES_AT_MOST, DATA_LAYER_EVENTS_AT_MOST } from '@plenum/shared-contracts/tracking/schemas';
+import { accountService } from '#src/testing/account-service.ts';
+import { signUpConfirmed } from '#src/testing/member.ts';
+import { startTestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+const service = accountService({
+  API_ACTIVITIES: 'quizshow-played, quizshow-won',
+  API_RATE_LIMIT_TRACKING: '1000',
+  API_RATE_LIMIT_DATA_LAYER: '1000',
+});
+const post = (path: string, payload: object) => service.app.inject({ method: 'POST', url: `/api${path}`, payload });
+const rowsOf = (table: string) => service.testDatabase.query(`SELECT * FROM ${table} ORDER BY id DESC`);
+const count = async (table: string) => (await rowsOf(table)).length;
+
+const URL = 'https://plenum.test/blog';
+const view = (at = 1) => ({ event: 'view', at, url: URL });
+const batch = (changes: object = {}) => ({ url: URL, dataLayer: [view()], ...changes });
+
+test('a view – recorded – 204, with the page and without what in its address lets somebody in', async () => {
+  const reply = await post('/v1/view', { url: 'https://plenum.test/new-pass/s3cret?auth=token', title: 'New password' });
+  expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([204, '', 'no-store']);
+  expect((await rowsOf('page_view'))[0]).toMatchObject({
+    at: TEST_NOW,
+    url: 'https://plenum.test/new-pass/[redacted]?auth=[redacted]',
+    title: 'New password',
+    account_id: null,
+  });
+});
+
+test.each([...ACTIVITIES, 'quizshow-won'])('the activity %s – recorded – 204, with what was said of it', async (name) => {
+  const reply = await post(`/v1/activity/${name}`, { url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
+  expect(reply.statusCode).toBe(204);
+  expect((await rowsOf('activity'))[0]).toMatchObject({ name, url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
+});
+
+test('an activity without details – recorded – its payload is optional', async () => {
+  expect((await post('/v1/activity/signed-up', {})).statusCode).toBe(204);
+  expect((await rowsOf('activity'))[0]).toMatchObject({ name: 'signed-up', url: null, payload: {} });
+});
+
+test('that a page is used – recorded – an activity without a name', async () => {
+  expect((await post('/v1/activity', { url: URL })).statusCode).toBe(204);
+  expect((await rowsOf('activity'))[0]).toMatchObject({ name: null, url: URL });
+});
+
+test('an activity that nobody has listed – refused – 404, and nothing is kept', async () => {
+  const before = await count('activity');
+  const reply = await post('/v1/activity/made-up', {});
+  expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such activity.']);
+  expect(await count('activity')).toBe(before);
+});
+
+test.each<[string, string, object, number]>([
+  ['a name with capitals', '/v1/activity/Signed-Up', {}, 422],
+  ['a payload with a list', '/v1/activity/signed-up', { payload: { a: [1] } }, 422],
+  [
+    'a payload of 21 entries',
+    '/v1/activity/signed-up',
+    { payload: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`a${n}`, n])) },
+    422,
+  ],
+  ['a text of 201 letters', '/v1/activity/signed-up', { payload: { a: 'x'.repeat(201) } }, 422],
+  ['no page', '/v1/activity', {}, 422],
+  ['a title of 301 letters', '/v1/view', { url: URL, title: 'x'.repeat(301) }, 422],
+  ['more than 8 KB', '/v1/view', { url: URL, title: 'x'.repeat(8 * 1024) }, 413],
+  ['no events', '/datalayer/v1/create', batch({ dataLayer: [] }), 422],
+  ['an event of another kind', '/datalayer/v1/create', batch({ dataLayer: [{ event: 'keys-typed', at: 1, url: URL }] }), 422],
+  ['too many events', '/datalayer/v1/create', batch({ dataLayer: Array.from({ length: DATA_LAYER_EVENTS_AT_MOST + 1 }, view) }), 422],
+  ['a batch number that is none', '/datalayer/v1/create', batch({ batch: '1' }), 422],
+  [
+    '21 ids',
+    '/datalayer/v1/create',
+    batch({ analytics_ids: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`a${n}`, 'x'])) }),
+    422,
+  ],
+])('%s – refused, and nothing is kept', async (_, path, body, status) => {
+  const before = await Promise.all(['page_view', 'activity', 'data_layer'].map(count));
+  expect((await post(path, body)).statusCode).toBe(status);
+  expect(await Promise.all(['page_view', 'activity', 'data_layer'].map(count))).toEqual(before);
+});
+
+test('a data layer – of 32 KB or a byte more – taken with 202 or refused with 413', async () => {
+  const sized = (bytes: number) => {
+    const body = batch({ filler: '' });
+    return { ...body, filler: 'x'.repeat(bytes - JSON.stringify(body).length) };
+  };
+  const reply = await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST));
+  expect([reply.statusCode, reply.json()]).toEqual([202, { status: 'accepted' }]);
+  expect((await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST + 1))).statusCode).toBe(413);
+});
+
+test('a data layer – kept – its events, where the visitor came from and what analytics call the browser; unlisted activities are left out', async () => {
+  const activity = (name: string) => ({ event: 'activity', at: 2, url: 'https://plenum.test/invite/s3cret', name });
+  await post('/datalayer/v1/create', {
+    url: URL,
+    referrer: 'https://news.example/?token=s3cret',
+    utm_source: 'letter',
+    unknown: 'x',
+    analytics_ids: { _ym_uid: '1700' },
+    dataLayer: [view(), activity('signed-up'), activity('made-up'), { event: 'engagement', at: 3, url: URL, engaged_ms: 4000 }],
+  });
+  expect((await rowsOf('data_layer'))[0]).toMatchObject({
+    at: TEST_NOW,
+    tracking: { url: URL, referrer: 'https://news.example/?token=[redacted]', utm_source: 'letter' },
+    analytics_ids: { _ym_uid: '1700' },
+    events: [
+      view(),
+      { ...activity('signed-up'), url: 'https://plenum.test/invite/[redacted]' },
+      { event: 'engagement', at: 3, url: URL, engaged_ms: 4000 },
+    ],
+  });
+});
+
+test('a batch – sent again, its answer was lost – kept once', async () => {
+  const body = batch({ batch: '8f14e45f-ceea-467f-a8e1-3f2f7f2b1a11' });
+  const before = await count('data_layer');
+  for (let times = 0; times < 2; times += 1) expect((await post('/datalayer/v1/create', body)).statusCode).toBe(202);
+  expect(await count('data_layer')).toBe(before + 1);
+});
+
+test('what a member does – told – exported as theirs, and gone with the account; of a token that has expired it is nobody’s', async () => {
+  const member = await signUpConfirmed(service, service.email());
+  await member.call('POST', '/v1/view', { url: URL, title: 'Mine' });
+  await member.call('POST', '/v1/activity/form-sent', { payload: { form: '4' } });
+  await member.call('POST', '/datalayer/v1/create', batch({ utm_source: 'mine' }));
+  const { views, activities, data_layer } = (await member.call('GET', '/v1/profile/export')).json().data;
+  expect([views, activities, data_layer]).toMatchObject([
+    [{ url: URL, title: 'Mine' }],
+    [{ name: 'form-sent', payload: { form: '4' } }],
+    [{ tracking: { utm_source: 'mine' } }],
+  ]);
+  const kept = () => service.testDatabase.query("SELECT FROM page_view WHERE title = 'Mine'");
+  expect(await kept()).toHaveLength(1);
+  const id = String((await member.call('GET', '/v2/profile')).json().data.id);
+  await service.testDatabase.query('DELETE FROM account WHERE id = $1', [id]);
+  expect(await kept()).toHaveLength(0);
+  expect((await member.call('POST', '/v1/view', { url: URL })).statusCode).toBe(204);
+});
+
+test('what was done half a year ago – cleared away – what is younger stays', async () => {
+  await service.testDatabase.query('TRUNCATE page_view, activity, data_layer');
+  const recordAll = async () => {
+    await post('/v1/view', { url: URL });
+    await post('/v1/activity', { url: URL });
+    await post('/datalayer/v1/create', batch());
+  };
+  await recordAll();
+  service.later(60);
+  await recordAll();
+  service.later(180 * 86_400 - 60);
+  await service.letters();
+  expect(await Promise.all(['page_view', 'activity', 'data_layer'].map(count))).toEqual([1, 1, 1]);
+});
+
+test('more than allowed – refused with 429, views and activities counted together, other calls go on', async () => {
+  const strict = await startTestApp();
+  try {
+    const send = async (path: string, payload: object) =>
+      (await strict.app.inject({ method: 'POST', url: `/api${path}`, payload })).statusCode;
+    for (let times = 0; times < 30; times += 1) {
+      expect(await send('/v1/view', { url: URL })).toBe(204);
+      expect(await send('/v1/activity', { url: URL })).toBe(204);
+    }
+    expect(await send('/v1/activity/signed-up', {})).toBe(429);
+    for (let times = 0; times < 10; times += 1) expect(await send('/datalayer/v1/create', batch())).toBe(202);
+    expect(await send('/datalayer/v1/create', batch())).toBe(429);
+    expect((await strict.app.inject('/api/v1/ping')).statusCode).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});

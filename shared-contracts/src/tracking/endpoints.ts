@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+import { noContent } from '#src/http/no-content.ts';
+import { activityBody, activityName, dataLayerBody, presenceBody, viewBody } from '#src/tracking/schemas.ts';
+
+/** product-spec section 7, "Forms, activity, settings". The site calls them with the visitor's consent only. */
+export const trackingEndpoints = {
+  createDataLayer: defineEndpoint({
+    method: 'POST',
+    path: '/datalayer/v1/create',
+    auth: 'optional',
+    summary:
+      'Takes what happened in one browser since the last call: views, activities and engaged time, with where the visitor came from. At most 32 KB. A batch that is sent again is kept once.',
+    status: 202,
+    body: dataLayerBody,
+    reply: z.object({ status: z.literal('accepted') }),
+  }),
+  recordActivity: defineEndpoint({
+    method: 'POST',
+    path: '/v1/activity/{name}',
+    auth: 'optional',
+    summary: 'Records that the visitor has done something that has a name. Unknown names answer 404.',
+    status: 204,
+    params: z.object({ name: activityName }),
+    body: activityBody,
+    reply: noContent,
+  }),
+  recordPresence: defineEndpoint({
+    method: 'POST',
+    path: '/v1/activity',
+    auth: 'optional',
+    summary: 'Records that a page is used, not only open: sent once for each view, when the visitor first scrolls, presses or types.',
+    status: 204,
+    body: presenceBody,
+    reply: noContent,
+  }),
+  recordView: defineEndpoint({
+    method: 'POST',
+    path: '/v1/view',
+    auth: 'optional',
+    summary: 'Records that a page was shown.',
+    status: 204,
+    body: viewBody,
+    reply: noContent,
+  }),
+} as const;
