@@ -32,6 +32,8 @@ import { newToken } from '#src/secrets/token.ts';
 import { createAuthentication } from '#src/sessions/authenticate.ts';
 import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
+import { catalogueRoutes } from '#src/billing/catalogue/routes.ts';
+import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
@@ -56,7 +58,6 @@ import { promoRoutes } from '#src/promo/routes.ts';
 import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
-import { tariffRoutes } from '#src/tariffs/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
@@ -134,13 +135,14 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(siteRoutes, deps);
-  await app.register(tariffRoutes, deps);
+  await app.register(catalogueRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
   const settings = () => getContent<PublicSettings>(database, 'settings');
   await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
+  await app.register(subscriptionRoutes, { ...deps, authentication });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   await app.register(quizRoutes, { ...deps, authentication, questionnaires });
   await app.register(formRoutes, {

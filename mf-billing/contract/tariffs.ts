@@ -134,11 +134,4 @@ export const tariffEndpoints = {
     summary: 'The tariff of the caller in the first line: what was bought, the trial, or the free one.',
     reply: z.object({ data: ownTariff }),
   }),
-  startTrial: defineEndpoint({
-    method: 'POST',
-    path: '/v1/trial',
-    auth: 'bearer',
-    summary: 'Starts the trial, once per account; 409 when there was one.',
-    reply: z.object({ data: z.object({ date_start_trial: z.string(), date_end_trial: z.string() }) }),
-  }),
 } as const;

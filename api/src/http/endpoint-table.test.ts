@@ -19,6 +19,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.byAlias': { alias: 'good-sound' },
   'blog.categoryByAlias': { alias: 'hosting' },
   'tariffs.byAlias': { alias: 'large' },
+  'tariffs.line': { id: 1 },
   'webinars.view': { alias: 'every-four-weeks' },
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
   'quiz.get': { aliace: 'short' },

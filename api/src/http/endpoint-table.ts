@@ -1,4 +1,5 @@
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { billingEndpoints } from '@plenum/mf-billing/contract/endpoints';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
@@ -8,7 +9,6 @@ import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
-import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
 
@@ -23,7 +23,7 @@ export const endpointTable = {
   quiz: quizEndpoints,
   site: siteEndpoints,
   suggest: suggestEndpoints,
-  tariffs: tariffEndpoints,
+  tariffs: billingEndpoints.tariffs,
   tracking: trackingEndpoints,
   webinars: webinarEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
@@ -39,7 +39,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   quiz: 'Questionnaires and their answers.',
   site: 'Content and settings that every page needs.',
   suggest: 'Suggestions while somebody types.',
-  tariffs: 'Tariffs and their prices.',
+  tariffs: 'Tariffs, what they cost, what is planned, and the tariff of the caller.',
   tracking: 'What visitors do on the site, told with their consent.',
   webinars: 'Webinars, and the personal links of those who have registered.',
 };
