@@ -20,12 +20,6 @@ export function findTariffs(query: Query, period: TariffPeriod = 'month'): Promi
   );
 }
 
-/** Also one that is no longer sold. */
-export async function findTariff(query: Query, id: number, period: TariffPeriod = 'month'): Promise<CatalogueTariff | null> {
-  const [tariff] = await query<CatalogueTariff>(`SELECT ${COLUMNS} FROM tariff WHERE tariff.id = $2`, [period, id]);
-  return tariff ?? null;
-}
-
 /** Lines without their tariffs, in the order they are shown. */
 export function findLines(query: Query): Promise<Omit<TariffLine, 'tariffs'>[]> {
   return query('SELECT id, alias, name, summary FROM tariff_line ORDER BY position');

@@ -26,7 +26,7 @@ export function includedVat(gross: number, rate: number | null): number {
 }
 
 /** Digits behind the point: 2 for RUB. */
-export function fractionDigits(currency: string): number {
+function fractionDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
