@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
 import { passwordCheck } from '#src/accounts/check-new-password.ts';
 import { passwordHashing, type Derive } from '#src/accounts/passwords.ts';

@@ -1,5 +1,5 @@
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 
 /** A page of the site that is measured. */

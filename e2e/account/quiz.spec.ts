@@ -1,6 +1,6 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import type { Page } from '@playwright/test';
-import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';

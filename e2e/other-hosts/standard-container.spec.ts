@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleItem } from '@plenum/mf-blog/contract/fixtures';
 import { expect, test } from '#src/browser/test.ts';
 import { buildOtherHost } from '#src/other-host/build-host.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';

@@ -1,4 +1,4 @@
-import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
+import { nearestUpcoming } from '@plenum/mf-webinars/contract/clock';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';

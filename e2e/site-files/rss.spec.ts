@@ -1,5 +1,5 @@
 import Parser from 'rss-parser';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, tagsOf } from '#src/site/page-head.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';

@@ -1,4 +1,4 @@
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';

@@ -1,7 +1,7 @@
 import '#src/testing/fake-intersection-observer.ts';
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
-import { sampleArticle, sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleArticle, sampleItem } from '#contract/fixtures.ts';
 import { Latest } from '#src/blocks/latest-articles/latest.tsx';
 import { Article } from '#src/screens/article/article.tsx';
 import { Category } from '#src/screens/category/category.tsx';

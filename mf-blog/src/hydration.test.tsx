@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { sampleArticle, sampleCategory, sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleArticle, sampleCategory, sampleItem } from '#contract/fixtures.ts';
 import { Latest } from '#src/blocks/latest-articles/latest.tsx';
 import { Article } from '#src/screens/article/article.tsx';
 import { Category } from '#src/screens/category/category.tsx';

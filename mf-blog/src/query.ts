@@ -11,7 +11,7 @@ export function tagsOf(url: URL): string[] {
   return [...new Set(aliases.map((alias) => alias.trim()).filter(Boolean))].slice(0, 10);
 }
 
-/** As much as the API takes (shared-contracts/blog). */
+/** As much as the API takes (contract/endpoints.ts). */
 export const SEARCH_LENGTH = 200;
 
 /** What the address asks to look for; empty when nothing. */

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Strip } from '#src/blocks/live-strip/strip.tsx';
 import { Next } from '#src/blocks/next-webinars/next.tsx';

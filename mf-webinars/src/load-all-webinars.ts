@@ -1,8 +1,8 @@
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import { relevanceAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Relevance, Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import { relevanceAt } from '#contract/clock.ts';
+import type { Relevance, Webinar, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 
 export type Counts = Record<Relevance, number>;

@@ -1,4 +1,4 @@
-import type { Relevance } from '@plenum/shared-contracts/webinars/schemas';
+import type { Relevance } from '#contract/schemas.ts';
 
 /** Addresses of the webinars (product-spec section 2; decisions.md 1 and 3). `page` 1 is the address without a page. */
 

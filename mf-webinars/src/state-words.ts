@@ -1,5 +1,5 @@
-import { type WebinarState, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { type WebinarState, stateAt } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import { formatDuration } from '#src/time/format.ts';
 
 /** From here on the number of free seats is worth saying. */

@@ -1,7 +1,7 @@
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
-import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
-import { isoInZone } from '@plenum/shared-contracts/webinars/time-zone';
+import { endOf, startOf } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';
 import { isFull } from '#src/state-words.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Files of a small house of its own, each with one import, and whether the lint of this project lets it through. */
 const CASES: Readonly<Record<string, { code: string; legal: boolean }>> = {
-  'mf-blog/src/of-contracts.ts': { code: `export type { BlogItem } from '@plenum/shared-contracts/blog/schemas';`, legal: true },
+  'mf-blog/src/of-contracts.ts': { code: `export { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';`, legal: true },
   'mf-blog/src/of-federation.ts': {
     code: `import { defineRemote } from '@plenum/federation/remote/define-remote';\ndefineRemote();`,
     legal: true,
@@ -25,7 +25,7 @@ const CASES: Readonly<Record<string, { code: string; legal: boolean }>> = {
     legal: false,
   },
   'federation/src/of-release.ts': { code: `export { digest } from '@plenum/shared-contracts/release/digest';`, legal: true },
-  'federation/src/of-blog.ts': { code: `export { blogItem } from '@plenum/shared-contracts/blog/schemas';`, legal: false },
+  'federation/src/of-profile.ts': { code: `export { wireProfile } from '@plenum/shared-contracts/profile/schemas';`, legal: false },
   'shared-ui/src/of-contracts.ts': { code: `export { digest } from '@plenum/shared-contracts/release/digest';`, legal: false },
   'shared-contracts/src/of-zod.ts': { code: `import * as z from 'zod/mini';\nz.string();`, legal: true },
   'shared-contracts/src/of-react-types.ts': { code: `import type { ReactNode } from 'react';\nexport type Node = ReactNode;`, legal: true },
@@ -55,6 +55,8 @@ const CASES: Readonly<Record<string, { code: string; legal: boolean }>> = {
   'mf-blog/contract/of-own-src.ts': { code: `import { paths } from '#src/paths.ts';\npaths();`, legal: false },
   'mf-blog/contract/of-federation.ts': { code: `import { ready } from '@plenum/federation/remote/results';\nready();`, legal: false },
   'e2e/of-stack.ts': { code: `import { startStack } from '@plenum/scripts/stack/start-stack';\nstartStack();`, legal: true },
+  'e2e/of-contract-of-remote.ts': { code: `export { billingEndpoints } from '@plenum/mf-billing/contract/endpoints';`, legal: true },
+  'e2e/of-remote.ts': { code: `import { remote } from '@plenum/mf-billing/remote';\nremote();`, legal: false },
   'e2e/of-api.ts': { code: `const { resolve } = import.meta;\nresolve('x');\nimport.meta.resolve('@plenum/api/server');`, legal: false },
 };
 

@@ -45,9 +45,10 @@ const HOUSES: Readonly<Record<string, House>> = {
     imports: ['shared-contracts', 'federation/build/source-hash'],
     apart: { 'src/cli': ['src/store', 'src/server', 'src/files'], 'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'] },
   },
-  e2e: { imports: ['shared-contracts', 'scripts/stack'] },
-  bench: { imports: ['*'] },
-  scripts: { imports: ['*'] },
+  // What calls the API from outside knows its calls where they are defined.
+  e2e: { imports: ['shared-contracts', 'mf-*/contract', 'scripts/stack'] },
+  bench: { imports: ['*', 'mf-*/contract'] },
+  scripts: { imports: ['*', 'mf-*/contract'] },
 };
 
 /** @param inside path of the importing file within its house */

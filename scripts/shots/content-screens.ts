@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { stateAt } from '@plenum/shared-contracts/webinars/clock';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { stateAt } from '@plenum/mf-webinars/contract/clock';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Screen } from '#scripts/shots/screens.ts';
 

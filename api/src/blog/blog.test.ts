@@ -7,8 +7,8 @@ import {
   type BlogItem,
   type BlogTag,
   type Pagination,
-} from '@plenum/shared-contracts/blog/schemas';
-import { sampleArticle, sampleCategory } from '@plenum/shared-contracts/fixtures/blog';
+} from '@plenum/mf-blog/contract/schemas';
+import { sampleArticle, sampleCategory } from '@plenum/mf-blog/contract/fixtures';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

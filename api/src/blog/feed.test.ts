@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleItem } from '@plenum/mf-blog/contract/fixtures';
 import { renderFeed } from '#src/blog/render-feed.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 

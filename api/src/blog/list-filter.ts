@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import type { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 
 type ListQuery = z.output<NonNullable<(typeof blogEndpoints.list)['query']>>;
 

@@ -1,4 +1,4 @@
-import type { BlogArticle, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { ArticleRow, ItemRow, NeighbourRow } from '#src/blog/queries.ts';
 
 /** An article for lists; times in ISO 8601, UTC. */

@@ -1,4 +1,4 @@
-import type { BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-blog/contract/schemas';
 import type { ListFilter } from '#src/blog/list-filter.ts';
 import type { Database } from '#src/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
 
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogArticle, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import { listFilter } from '#src/blog/list-filter.ts';
 import { presentArticle, presentItem } from '#src/blog/presenter.ts';
 import {

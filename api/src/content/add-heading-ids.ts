@@ -1,4 +1,4 @@
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
 import { htmlText } from '#src/content/html-text.ts';
 import { slug } from '#src/content/slug.ts';
 

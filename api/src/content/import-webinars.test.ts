@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Content } from '#src/content/read-content.ts';
 import { readContent } from '#src/content/read-content.ts';
 import type { WebinarContent } from '#src/content/read-webinars.ts';

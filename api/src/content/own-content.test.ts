@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BlogArticle, BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle, BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { relevanceAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { relevanceAt } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { readContent, type Content } from '#src/content/read-content.ts';
 import { promoAt } from '#src/promo/promo-at.ts';
 import { currentOccurrence } from '#src/schedule/occurrence.ts';

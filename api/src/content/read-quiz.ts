@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { deadEnds } from '@plenum/shared-contracts/quiz/path';
-import { questionnaire, type Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { deadEnds } from '@plenum/mf-profile/contract/quiz/path';
+import { questionnaire, type Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { parseYaml } from '#src/content/parse-yaml.ts';
 import { readText } from '#src/content/read-text.ts';
 import { refuseTwice } from '#src/content/refuse-twice.ts';

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { parseYaml } from '#src/content/parse-yaml.ts';
 import { promoFile } from '#src/content/promo-file.ts';

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
 import { addHeadingIds } from '#src/content/add-heading-ids.ts';
 import { htmlText } from '#src/content/html-text.ts';
 import { readingMinutes } from '#src/content/reading-minutes.ts';

@@ -1,16 +1,16 @@
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { billingEndpoints } from '@plenum/mf-billing/contract/endpoints';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
-import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
+import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 
 /** Every call of the API by domain: the API registers each, its tests walk through all. */
 export const endpointTable = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
-import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
-import type { Questionnaire, QuizAnswers } from '@plenum/shared-contracts/quiz/schemas';
+import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
+import { checkAnswer, pathThrough } from '@plenum/mf-profile/contract/quiz/path';
+import type { Questionnaire, QuizAnswers } from '@plenum/mf-profile/contract/quiz/schemas';
 import { readEmail } from '#src/addresses/read-address.ts';
 import type { Deps } from '#src/deps.ts';
 import { Fault, notFound, invalidInput } from '#src/errors.ts';

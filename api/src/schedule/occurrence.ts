@@ -1,5 +1,5 @@
-import { startOf, toStartDate } from '@plenum/shared-contracts/webinars/clock';
-import type { LocalStart } from '@plenum/shared-contracts/webinars/start-date';
+import { startOf, toStartDate } from '@plenum/mf-webinars/contract/clock';
+import type { LocalStart } from '@plenum/mf-webinars/contract/start-date';
 import type { Schedule } from '#src/schedule/schedule.ts';
 
 /** One date of a schedule. Times are epoch milliseconds. */

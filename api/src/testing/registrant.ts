@@ -1,5 +1,5 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { tokenFor } from '#src/testing/member.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 

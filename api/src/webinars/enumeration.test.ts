@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { OwnRegistration, WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import type { OwnRegistration, WebinarDetail } from '@plenum/mf-webinars/contract/schemas';
 import { accountService } from '#src/testing/account-service.ts';
 import { signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 import { cancel, openLink, register, requestRegistration } from '#src/testing/registrant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import { personalEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Composer, Composers } from '#src/post/letter.ts';
 import { renderLetter, type LetterText } from '#src/post/render-letter.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';

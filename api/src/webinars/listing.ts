@@ -1,5 +1,5 @@
-import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/shared-contracts/webinars/clock';
-import type { Relevance, Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf-webinars/contract/clock';
+import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/database/query.ts';
 import { currentOccurrence } from '#src/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';

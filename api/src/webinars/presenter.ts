@@ -1,5 +1,5 @@
-import { endOf } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Occurrence } from '#src/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/database/query.ts';
 import type { Schedule } from '#src/schedule/schedule.ts';
 

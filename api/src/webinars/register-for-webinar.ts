@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { stateAt } from '@plenum/mf-webinars/contract/clock';
+import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';

@@ -1,5 +1,5 @@
-import { endOf, roomOpensAt, toStartDate } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/addresses/mask.ts';
 import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';

@@ -1,4 +1,4 @@
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/database/query.ts';
 import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
 

@@ -1,5 +1,5 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { OwnRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { OwnRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/database/query.ts';
 import { currentOccurrence } from '#src/schedule/occurrence.ts';
 import { findWebinar } from '#src/webinars/queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleRegistration } from '@plenum/shared-contracts/fixtures/webinars';
-import type { WebinarDetail, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { sampleRegistration } from '@plenum/mf-webinars/contract/fixtures';
+import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { tokenFor } from '#src/testing/member.ts';
 import { cancel as cancelAt, confirm, openLink, register as registerAt, requestRegistration } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';

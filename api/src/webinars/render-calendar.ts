@@ -1,6 +1,6 @@
-import { startOf } from '@plenum/shared-contracts/webinars/clock';
-import { calendarEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { startOf } from '@plenum/mf-webinars/contract/clock';
+import { calendarEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 
 /** A subscription keeps the past month and everything to come. */
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;

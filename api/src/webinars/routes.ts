@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { findConfirmedEmail } from '#src/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';

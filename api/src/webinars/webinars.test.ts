@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
-import { startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar, WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/mf-webinars/contract/fixtures';
+import { startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar, WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { fromLetter } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';

@@ -1,6 +1,6 @@
-import { startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Site } from '#src/site/site.ts';
 

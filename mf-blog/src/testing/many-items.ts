@@ -1,5 +1,5 @@
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
-import { sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import type { BlogItem } from '#contract/schemas.ts';
+import { sampleItem } from '#contract/fixtures.ts';
 
 /** `count` different articles, the first being number `from`. */
 export function manyItems(count: number, from = 1): BlogItem[] {

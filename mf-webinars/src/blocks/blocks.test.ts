@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadStrip } from '#src/blocks/live-strip/load-strip.ts';
 import { loadNext } from '#src/blocks/next-webinars/load-next.ts';

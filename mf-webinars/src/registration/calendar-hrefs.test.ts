@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
-import { personalEvent } from '@plenum/shared-contracts/webinars/icalendar';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import { personalEvent } from '#contract/icalendar.ts';
 import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 
 test('calendar links – opened – carry title, times in UTC and the personal link', () => {

@@ -1,4 +1,4 @@
-import { type CalendarEvent, toUtc } from '@plenum/shared-contracts/webinars/icalendar';
+import { type CalendarEvent, toUtc } from '#contract/icalendar.ts';
 
 /** A page of Google Calendar with the event filled in. */
 export function googleHref({ title, description, address, start, end }: CalendarEvent): string {

@@ -1,5 +1,5 @@
-import { personalEvent, toICalendar } from '@plenum/shared-contracts/webinars/icalendar';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { personalEvent, toICalendar } from '#contract/icalendar.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';

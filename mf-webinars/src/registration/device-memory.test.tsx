@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { endOf } from '@plenum/shared-contracts/webinars/clock';
-import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
+import { endOf } from '#contract/clock.ts';
+import { sampleWebinar } from '#contract/fixtures.ts';
 import { readRemembered, remember } from '#src/registration/device-memory.ts';
 
 beforeEach(() => {

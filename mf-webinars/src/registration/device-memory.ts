@@ -1,5 +1,5 @@
-import { endOf } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 
 /** `sent`: the form was sent from here; the others: the personal link was opened here. */
 export type RememberedState = 'sent' | 'registered' | 'waiting';

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleReceipt, sampleWebinar } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Registered } from '#src/registration/registered.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
 import { receiptWords } from '#src/registration/receipt-words.ts';

@@ -5,7 +5,7 @@ import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { sampleReceipt, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleReceipt, sampleWebinar } from '#contract/fixtures.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';

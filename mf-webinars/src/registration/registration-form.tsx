@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { RegistrationFields } from '#src/registration/registration-fields.tsx';

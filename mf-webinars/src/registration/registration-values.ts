@@ -1,7 +1,7 @@
 import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
 import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 
 /** What the form is filled in for. `join` is `register` once the room is open; `recording` asks us to send one. */
 export type Purpose = 'register' | 'wait' | 'join' | 'recording';

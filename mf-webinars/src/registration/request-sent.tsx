@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { Resend } from '@plenum/shared-ui/resend';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';

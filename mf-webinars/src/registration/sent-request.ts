@@ -1,5 +1,5 @@
 import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { KEPT_FIELDS, type RegistrationValues } from '#src/registration/registration-values.ts';
 
 type Field = (typeof KEPT_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { Share } from '@plenum/shared-ui/share';
 
 interface ShareWebinarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
 import { readRemembered, remember, type RememberedState } from '#src/registration/device-memory.ts';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { OwnRegistration, Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 
 /** What somebody who is signed in has at this date of a webinar; null: nothing, or nothing is known. */
 export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {

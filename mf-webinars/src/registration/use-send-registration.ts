@@ -1,7 +1,7 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { type Purpose, type RegistrationValues, formIdOf, toBody } from '#src/registration/registration-values.ts';
 
 interface Options {

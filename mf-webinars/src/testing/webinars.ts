@@ -1,5 +1,5 @@
-import { sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import type { Webinar } from '#contract/schemas.ts';
 
 /** The present of the tests: a Friday, 19:30 in Moscow. */
 export const NOW = Date.parse('2026-10-02T19:30:00+03:00');

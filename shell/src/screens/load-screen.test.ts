@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import * as z from 'zod/mini';
 import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { AnyBlock, AnyScreen, Redirect } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
@@ -12,6 +13,15 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const ARTICLE: ScreenRoute = { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' };
 const WITH_BLOCK: ScreenRoute = { ...ARTICLE, blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }] };
+/** A call of the remote's own. */
+const byAlias = defineEndpoint({
+  method: 'GET',
+  path: '/articles/{alias}',
+  auth: 'public',
+  summary: 'One article.',
+  params: z.object({ alias: z.string() }),
+  reply: z.object({ title: z.string() }),
+});
 const Component = () => null;
 const hang = () => new Promise<never>(() => undefined);
 
@@ -153,7 +163,7 @@ test.each<[number, string | undefined]>([
   async (status, field) => {
     const http = { call: () => Promise.reject(refusal(status, field)) } as HttpClient;
     const loader: AnyScreen['loader'] = ({ params, signal, capabilities }) =>
-      capabilities.http.call(blogEndpoints.byAlias, { params: { alias: params['article'] ?? '' } }, { signal }).then(
+      capabilities.http.call(byAlias, { params: { alias: params['article'] ?? '' } }, { signal }).then(
         () => ready(null),
         (error: unknown) => {
           if (isApiError(error, 404)) return redirectTo('/blog');

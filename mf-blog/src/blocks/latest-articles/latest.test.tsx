@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import { invalidLists } from '@plenum/shared-contracts/fixtures/invalid';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import { invalidLists } from '#src/testing/invalid-bodies.ts';
 import { Latest } from '#src/blocks/latest-articles/latest.tsx';
 import { loadLatest } from '#src/blocks/latest-articles/load-latest.ts';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';

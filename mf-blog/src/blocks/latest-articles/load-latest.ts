@@ -1,6 +1,6 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import type { BlogItem } from '#contract/schemas.ts';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 
 export interface LatestData {

@@ -1,4 +1,4 @@
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogItem } from '#contract/schemas.ts';
 import { CardLink } from '@plenum/shared-ui/card-link';
 import { ListRow } from '@plenum/shared-ui/list-row';
 import { Byline } from '#src/components/byline/byline.tsx';

@@ -1,4 +1,4 @@
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogItem } from '#contract/schemas.ts';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import styles from '#src/components/byline/byline.module.css';
 

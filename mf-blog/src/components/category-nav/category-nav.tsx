@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogCategory } from '#contract/schemas.ts';
 import { LinkRow } from '@plenum/shared-ui/link-row';
 import { blogHref, categoryHref } from '#src/paths.ts';
 

@@ -2,7 +2,7 @@ import '#src/testing/fake-intersection-observer.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleArticle } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleArticle } from '#contract/fixtures.ts';
 import { remote } from '#src/remote.ts';
 import { articleMeta } from '#src/screens/article/article-meta.ts';
 import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle } from '#contract/schemas.ts';
 import { useCurrentHeading } from '#src/screens/article/use-current-heading.ts';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';

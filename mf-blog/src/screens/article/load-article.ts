@@ -1,6 +1,6 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import type { BlogArticle } from '#contract/schemas.ts';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { articleHref } from '#src/paths.ts';

@@ -1,4 +1,4 @@
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { articleHref } from '#src/paths.ts';
 import styles from '#src/screens/article/neighbours.module.css';

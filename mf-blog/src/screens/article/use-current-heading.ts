@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BlogArticle } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogArticle } from '#contract/schemas.ts';
 
 /** Pixels that a heading may lie below the place where anchors land and still count as read. */
 const TOLERANCE = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { sampleCategory } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleCategory } from '#contract/fixtures.ts';
 import { categoryMeta } from '#src/screens/category/category-meta.ts';
 import { CategorySkeleton } from '#src/screens/category/category-skeleton.tsx';
 import { Category } from '#src/screens/category/category.tsx';

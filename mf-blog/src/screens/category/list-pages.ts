@@ -1,4 +1,4 @@
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
+import { blogEndpoints } from '#contract/endpoints.ts';
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { categoryHref } from '#src/paths.ts';
 

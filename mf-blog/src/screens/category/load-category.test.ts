@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import { sampleCategory } from '@plenum/shared-contracts/fixtures/blog';
-import { invalidLists } from '@plenum/shared-contracts/fixtures/invalid';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import { sampleCategory } from '#contract/fixtures.ts';
+import { invalidLists } from '#src/testing/invalid-bodies.ts';
 import { loadCategory } from '#src/screens/category/load-category.ts';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 import { manyItems } from '#src/testing/many-items.ts';

@@ -1,6 +1,6 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogCategory, BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import type { BlogCategory, BlogItem } from '#contract/schemas.ts';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withFallback } from '@plenum/federation/remote/with-fallback';

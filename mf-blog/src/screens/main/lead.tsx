@@ -1,4 +1,4 @@
-import type { BlogItem } from '@plenum/shared-contracts/blog/schemas';
+import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline/byline.tsx';
 import { Cover } from '#src/components/cover/cover.tsx';

@@ -1,6 +1,6 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
-import { blogEndpoints } from '@plenum/shared-contracts/blog/endpoints';
-import type { BlogCategory, BlogItem, BlogTag } from '@plenum/shared-contracts/blog/schemas';
+import { blogEndpoints } from '#contract/endpoints.ts';
+import type { BlogCategory, BlogItem, BlogTag } from '#contract/schemas.ts';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { pageOf, pagesOf, tagsOf, wordsOf } from '#src/query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { sampleCategory, sampleItem } from '@plenum/shared-contracts/fixtures/blog';
+import { sampleCategory, sampleItem } from '#contract/fixtures.ts';
 import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
 import { mainMeta } from '#src/screens/main/main-meta.ts';
 import { Main } from '#src/screens/main/main.tsx';

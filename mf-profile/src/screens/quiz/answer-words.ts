@@ -1,4 +1,4 @@
-import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** An answer as its giver saw it. */
 export function answerWords(step: QuizStep, given: QuizAnswer | null | undefined): string {

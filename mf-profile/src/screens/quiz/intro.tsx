@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { type Course, START } from '#src/screens/quiz/course/course.ts';

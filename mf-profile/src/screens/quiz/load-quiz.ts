@@ -1,7 +1,7 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { quizEndpoints } from '#contract/quiz/endpoints.ts';
+import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 
 export interface QuizData {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected, refusedFields } from '@plenum/shared-contracts/http/failure';
-import { quizEndpoints } from '@plenum/shared-contracts/quiz/endpoints';
-import { pathThrough } from '@plenum/shared-contracts/quiz/path';
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import { quizEndpoints } from '#contract/quiz/endpoints.ts';
+import { pathThrough } from '#contract/quiz/path.ts';
+import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';

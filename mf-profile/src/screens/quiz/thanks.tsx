@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Questionnaire } from '@plenum/shared-contracts/quiz/schemas';
+import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/screens/quiz/quiz.module.css';
 

@@ -1,8 +1,8 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming, withRelevance } from '@plenum/shared-contracts/webinars/clock';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { Webinar } from '#contract/schemas.ts';
 
 export interface StripData {
   now: number;

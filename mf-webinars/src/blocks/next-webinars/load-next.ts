@@ -1,8 +1,8 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { stateAt } from '@plenum/shared-contracts/webinars/clock';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { stateAt } from '#contract/clock.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { Webinar } from '#contract/schemas.ts';
 
 export interface NextData {
   now: number;

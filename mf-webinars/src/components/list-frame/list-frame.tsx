@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
-import type { Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Chosen, ListNav } from '#src/components/list-nav/list-nav.tsx';
 import type { Counts } from '#src/load-all-webinars.ts';
 import { nearestHref } from '#src/paths.ts';

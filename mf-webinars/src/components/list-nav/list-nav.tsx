@@ -1,4 +1,4 @@
-import type { Relevance, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import type { Relevance, WebinarType } from '#contract/schemas.ts';
 import { LinkRow } from '@plenum/shared-ui/link-row';
 import { TagList } from '@plenum/shared-ui/tag';
 import type { Counts } from '#src/load-all-webinars.ts';

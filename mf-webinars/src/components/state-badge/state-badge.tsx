@@ -1,4 +1,4 @@
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { StateBadge as Badge } from '@plenum/shared-ui/badge';
 import { badgeOf } from '#src/state-words.ts';
 

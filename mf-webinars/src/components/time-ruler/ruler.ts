@@ -1,5 +1,5 @@
-import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import { formatTime } from '#src/time/format.ts';
 
 const HOUR = 3_600_000;

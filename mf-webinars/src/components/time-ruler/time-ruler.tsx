@@ -1,5 +1,5 @@
-import { endOf, startOf, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';

@@ -1,4 +1,4 @@
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { CardLink } from '@plenum/shared-ui/card-link';
 import { ListRow } from '@plenum/shared-ui/list-row';
 import { viewTransition } from '@plenum/shared-ui/view-transition';

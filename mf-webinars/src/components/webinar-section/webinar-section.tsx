@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import type { Webinar } from '#contract/schemas.ts';
 import { stepId } from '#src/components/load-more/load-more.tsx';
 import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
 import { WebinarRow } from '#src/components/webinar-row/webinar-row.tsx';

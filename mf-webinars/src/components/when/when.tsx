@@ -1,5 +1,5 @@
-import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, startOf } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { formatTime, isOtherYear } from '#src/time/format.ts';

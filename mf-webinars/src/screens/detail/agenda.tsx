@@ -1,5 +1,5 @@
-import { startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { startOf } from '#contract/clock.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { Clock } from '#src/components/when/when.tsx';
 import styles from '#src/screens/detail/detail.module.css';

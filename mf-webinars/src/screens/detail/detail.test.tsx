@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
-import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { Detail } from '#src/screens/detail/detail.tsx';

@@ -1,4 +1,4 @@
-import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import { TextLink } from '@plenum/shared-ui/link';
 import { filterHref } from '#src/paths.ts';
 import styles from '#src/screens/detail/facts.module.css';

@@ -1,5 +1,5 @@
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { webinarHref } from '#src/paths.ts';
 
 /** Every webinar, past ones too. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sampleTypes, sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadDetail } from '#src/screens/detail/load-detail.ts';
 import { SETTINGS } from '#src/testing/settings.ts';

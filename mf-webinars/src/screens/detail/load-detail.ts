@@ -1,9 +1,9 @@
 import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming } from '@plenum/shared-contracts/webinars/clock';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarDetail, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { nearestUpcoming } from '#contract/clock.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, webinarHref } from '#src/paths.ts';
 

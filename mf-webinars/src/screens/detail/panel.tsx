@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { endOf, startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, startOf } from '#contract/clock.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleWebinarDetail } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleWebinarDetail } from '#contract/fixtures.ts';
 import { stageAt } from '#src/screens/detail/stage.ts';
 
 const start = Date.parse('2026-10-02T19:00:00+03:00');

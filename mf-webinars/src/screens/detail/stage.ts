@@ -1,5 +1,5 @@
-import { endOf, roomOpensAt, stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarDetail } from '@plenum/shared-contracts/webinars/schemas';
+import { endOf, roomOpensAt, stateAt } from '#contract/clock.ts';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { isFull } from '#src/state-words.ts';
 

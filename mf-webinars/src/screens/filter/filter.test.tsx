@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { sampleTypes } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleTypes } from '#contract/fixtures.ts';
 import { filterMeta } from '#src/screens/filter/filter-meta.ts';
 import { Filter } from '#src/screens/filter/filter.tsx';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';

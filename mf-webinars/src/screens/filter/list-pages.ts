@@ -1,5 +1,5 @@
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { filterHref } from '#src/paths.ts';
 
 /** One page for each type of webinar. */

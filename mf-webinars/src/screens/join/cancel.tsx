@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import styles from '#src/screens/join/join.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleRegistration, sampleWebinar } from '#contract/fixtures.ts';
 import { joinStageAt } from '#src/screens/join/join-stage.ts';
 
 const opens = Date.parse(sampleRegistration.room_opens_at);

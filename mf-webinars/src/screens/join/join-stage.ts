@@ -1,5 +1,5 @@
-import { stateAt } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { stateAt } from '#contract/clock.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 
 /** What a personal link is good for at a moment. `unconfirmed`: it takes no seat yet. `left`: it was cancelled by its owner. */
 export type JoinStage = 'called-off' | 'over' | 'left' | 'unconfirmed' | 'waiting' | 'early' | 'open';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleRegistration, sampleWebinar } from '@plenum/shared-contracts/fixtures/webinars';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { sampleRegistration, sampleWebinar } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { joinMeta } from '#src/screens/join/join-meta.ts';
 import { JoinSkeleton } from '#src/screens/join/join-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { startOf } from '@plenum/shared-contracts/webinars/clock';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { startOf } from '#contract/clock.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';

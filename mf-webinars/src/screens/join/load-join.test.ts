@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sampleRegistration } from '@plenum/shared-contracts/fixtures/webinars';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { sampleRegistration } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
 import { SETTINGS } from '#src/testing/settings.ts';

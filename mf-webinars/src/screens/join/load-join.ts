@@ -1,8 +1,8 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { joinHref, webinarHref } from '#src/paths.ts';
 
 export interface JoinData {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
-import type { WebinarRegistration } from '@plenum/shared-contracts/webinars/schemas';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
 import { joinStageAt } from '#src/screens/join/join-stage.ts';
 
 const AGAIN_AFTER = 20_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { sampleTypes } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleTypes } from '#contract/fixtures.ts';
 import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
 import { listMeta } from '#src/screens/list/list-meta.ts';
 import { List } from '#src/screens/list/list.tsx';

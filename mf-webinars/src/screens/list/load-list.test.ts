@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sampleTypes } from '@plenum/shared-contracts/fixtures/webinars';
-import { webinarEndpoints } from '@plenum/shared-contracts/webinars/endpoints';
+import { sampleTypes } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadList } from '#src/screens/list/load-list.ts';
 import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';

@@ -1,7 +1,7 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming, withRelevance } from '@plenum/shared-contracts/webinars/clock';
-import type { Webinar, WebinarType } from '@plenum/shared-contracts/webinars/schemas';
+import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
+import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/query.ts';
 

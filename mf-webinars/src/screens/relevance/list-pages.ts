@@ -1,5 +1,5 @@
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
-import { relevance } from '@plenum/shared-contracts/webinars/schemas';
+import { relevance } from '#contract/schemas.ts';
 import { relevanceHref } from '#src/paths.ts';
 
 /** One page for each part of the programme: to come, on now, past. */

@@ -1,4 +1,4 @@
-import type { Relevance } from '@plenum/shared-contracts/webinars/schemas';
+import type { Relevance } from '#contract/schemas.ts';
 
 interface Words {
   readonly title: string;

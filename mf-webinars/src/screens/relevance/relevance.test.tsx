@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { sampleTypes } from '@plenum/shared-contracts/fixtures/webinars';
+import { sampleTypes } from '#contract/fixtures.ts';
 import type { RelevanceData } from '#src/screens/relevance/load-relevance.ts';
 import { relevanceMeta } from '#src/screens/relevance/relevance-meta.ts';
 import { RelevanceList } from '#src/screens/relevance/relevance.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkAnswer, pathThrough } from '@plenum/shared-contracts/quiz/path';
-import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
-import { sampleQuestionnaire as quiz } from '@plenum/shared-contracts/fixtures/auth';
+import { checkAnswer, pathThrough } from '#contract/quiz/path.ts';
+import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
+import { sampleQuestionnaire as quiz } from '#contract/quiz/fixtures.ts';
 import {
   type Course,
   START,

@@ -1,5 +1,5 @@
-import { pathThrough } from '@plenum/shared-contracts/quiz/path';
-import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { pathThrough } from '#contract/quiz/path.ts';
+import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** Where somebody is in a questionnaire, and what was answered so far. */
 export interface Course {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Questionnaire, quizAnswers } from '@plenum/shared-contracts/quiz/schemas';
+import { type Questionnaire, quizAnswers } from '#contract/quiz/schemas.ts';
 import { type Course, START, questionOf } from '#src/screens/quiz/course/course.ts';
 
 const draft = z.object({

@@ -1,4 +1,4 @@
-import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import type { QuizStep } from '#contract/quiz/schemas.ts';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
 import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';

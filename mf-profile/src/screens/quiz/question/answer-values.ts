@@ -1,4 +1,4 @@
-import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** What stands in a question's form: one answer in words, or a tick for each option of several. */
 export type AnswerValues = Partial<Record<string, string | boolean>>;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { checkAnswer } from '@plenum/shared-contracts/quiz/path';
-import type { QuizAnswer, QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import { checkAnswer } from '#contract/quiz/path.ts';
+import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
 import { Form } from '@plenum/shared-ui/form';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { AnswerFields } from '#src/screens/quiz/question/answer-fields.tsx';

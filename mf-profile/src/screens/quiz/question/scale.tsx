@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { QuizStep } from '@plenum/shared-contracts/quiz/schemas';
+import type { QuizStep } from '#contract/quiz/schemas.ts';
 import { FieldError, useControlProps } from '@plenum/shared-ui/field';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';

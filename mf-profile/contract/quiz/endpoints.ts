@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '#src/http/endpoint.ts';
-import { questionnaire, quizAnswers } from '#src/quiz/schemas.ts';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { questionnaire, quizAnswers } from '#contract/quiz/schemas.ts';
 
 const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(60)) });
 

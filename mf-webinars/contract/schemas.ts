@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startDate } from '#src/webinars/start-date.ts';
+import { startDate } from '#contract/start-date.ts';
 
 const speaker = z.object({ name: z.string(), role: z.string(), company: z.string() });
 export type Speaker = z.infer<typeof speaker>;

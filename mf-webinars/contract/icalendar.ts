@@ -1,5 +1,5 @@
-import { endOf, startOf } from '#src/webinars/clock.ts';
-import type { Webinar } from '#src/webinars/schemas.ts';
+import { endOf, startOf } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
 
 /** What a calendar is told of a webinar. */
 export interface CalendarEvent {

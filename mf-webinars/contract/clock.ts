@@ -1,6 +1,6 @@
-import { isoInZone, localToEpoch } from '#src/webinars/time-zone.ts';
-import type { LocalStart } from '#src/webinars/start-date.ts';
-import type { Relevance, Webinar } from '#src/webinars/schemas.ts';
+import { isoInZone, localToEpoch } from '#contract/time-zone.ts';
+import type { LocalStart } from '#contract/start-date.ts';
+import type { Relevance, Webinar } from '#contract/schemas.ts';
 
 /** What the clock needs to know of a webinar. */
 type Timed = Pick<Webinar, 'startDate' | 'duration'>;

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
-import { sampleWebinar } from '#src/fixtures/webinars.ts';
-import { calendarEvent, personalEvent, toICalendar } from '#src/webinars/icalendar.ts';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import { calendarEvent, personalEvent, toICalendar } from '#contract/icalendar.ts';
 
 const page = 'https://plenum.test/webinars/openings-that-hold';
 const link = `${page}/join/Zk3Jm2cQ8vY1tRw5xNp0aA`;

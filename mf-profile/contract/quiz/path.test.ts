@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { checkAnswer, deadEnds, pathThrough } from '#src/quiz/path.ts';
-import type { QuizAnswers } from '#src/quiz/schemas.ts';
-import { sampleQuestionnaire } from '#src/fixtures/auth.ts';
+import { checkAnswer, deadEnds, pathThrough } from '#contract/quiz/path.ts';
+import { type QuizAnswers, questionnaire } from '#contract/quiz/schemas.ts';
+import { sampleQuestionnaire } from '#contract/quiz/fixtures.ts';
+
+test('the sample – parsed – fits, nothing of it is lost, and every step leads somewhere', () => {
+  expect(questionnaire.parse(sampleQuestionnaire)).toEqual(sampleQuestionnaire);
+  expect(deadEnds(sampleQuestionnaire)).toEqual([]);
+});
 
 const ids = (answers: QuizAnswers) => {
   const { path, complete } = pathThrough(sampleQuestionnaire, answers);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '#src/http/endpoint.ts';
-import { ownRegistration, relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#src/webinars/schemas.ts';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { ownRegistration, relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#contract/schemas.ts';
 
 const count = z.coerce.number().check(z.int(), z.gte(0));
 /** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */

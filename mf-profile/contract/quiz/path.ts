@@ -1,6 +1,6 @@
-import { checkEmail } from '#src/auth/rules.ts';
-import { checkLength, requiredMessage, numberMessage } from '#src/forms/validation-messages.ts';
-import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#src/quiz/schemas.ts';
+import { checkEmail } from '@plenum/shared-contracts/auth/rules';
+import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** The steps that these answers lead through, up to the first that is still to be answered, or to the end. */
 export function pathThrough(

@@ -13,11 +13,11 @@ import {
   timingAt,
   toStartDate,
   withRelevance,
-} from '#src/webinars/clock.ts';
-import { isoInZone } from '#src/webinars/time-zone.ts';
-import { sampleWebinar } from '#src/fixtures/webinars.ts';
-import type { Webinar } from '#src/webinars/schemas.ts';
-import { startDate } from '#src/webinars/start-date.ts';
+} from '#contract/clock.ts';
+import { isoInZone } from '#contract/time-zone.ts';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { startDate } from '#contract/start-date.ts';
 
 /** Half and quarter hours, both ends of the world, summer time on both halves of it, and none. */
 const ZONES = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '#src/http/endpoint.ts';
-import { blogArticle, blogCategory, blogItem, blogTag, pagination } from '#src/blog/schemas.ts';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { blogArticle, blogCategory, blogItem, blogTag, pagination } from '#contract/schemas.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const byAlias = z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) });
