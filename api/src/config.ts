@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
 import { ConfigError } from '#src/errors.ts';
-import { activityName } from '@plenum/shared-contracts/tracking/schemas';
+import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
 const DAY = 24 * 60 * 60_000;

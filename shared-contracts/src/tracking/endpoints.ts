@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { noContent } from '#src/http/no-content.ts';
-import { activityBody, activityName, dataLayerBody, presenceBody, viewBody } from '#src/tracking/schemas.ts';
+import { activityBody, activityName, dataLayerBody, presenceBody, viewBody } from '#src/tracking/recorded-schemas.ts';
 
 /** product-spec section 7, "Forms, activity, settings". The site calls them with the visitor's consent only. */
 export const trackingEndpoints = {

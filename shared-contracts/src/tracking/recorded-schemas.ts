@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { address, short, tracking } from '#src/tracking/schemas.ts';
+
+export const activityName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/));
+
+const PAYLOAD_ENTRIES_AT_MOST = 20;
+/** What an activity says besides its name: single values, no texts that people have written. */
+export const activityPayload = z
+  .record(
+    z.string().check(z.minLength(1), z.maxLength(40)),
+    z.nullable(z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()])),
+  )
+  .check(z.refine((payload) => Object.keys(payload).length <= PAYLOAD_ENTRIES_AT_MOST, `has more than ${PAYLOAD_ENTRIES_AT_MOST} entries`));
+export type ActivityPayload = z.input<typeof activityPayload>;
+
+/** That something was done; `url` is the page. */
+export const activityBody = z.object({ url: z.optional(address), payload: z.optional(activityPayload) });
+/** That a visitor uses the page, the first time on this page. */
+export const presenceBody = z.object({ url: address });
+export const viewBody = z.object({ url: address, title: z.optional(short) });
+
+const epochMilliseconds = z.number().check(z.int(), z.gte(0), z.lte(8.64e15));
+const dataLayerEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('view'), at: epochMilliseconds, url: address, title: z.optional(short) }),
+  z.object({
+    event: z.literal('activity'),
+    at: epochMilliseconds,
+    url: address,
+    name: activityName,
+    payload: z.optional(activityPayload),
+  }),
+  /** How long the page was looked at and used since the last one. */
+  z.object({
+    event: z.literal('engagement'),
+    at: epochMilliseconds,
+    url: address,
+    engaged_ms: z.number().check(z.int(), z.gte(0), z.lte(86_400_000)),
+  }),
+]);
+export type DataLayerEvent = z.input<typeof dataLayerEvent>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Bytes of a whole body (api.md). */
+export const DATA_LAYER_BYTES_AT_MOST = 32 * 1024;
+export const DATA_LAYER_EVENTS_AT_MOST = 200;
+const ANALYTICS_IDS_AT_MOST = 20;
+
+/** What happened since the last one, with where the visitor came from. */
+export const dataLayerBody = z.extend(tracking, {
+  /** The same for every attempt to send this body: it is kept once. */
+  batch: z.optional(z.string().check(z.regex(UUID))),
+  dataLayer: z.array(dataLayerEvent).check(z.minLength(1), z.maxLength(DATA_LAYER_EVENTS_AT_MOST)),
+  /** What analytics services call this browser, by the name of their cookie. */
+  analytics_ids: z.optional(
+    z
+      .record(z.string().check(z.minLength(1), z.maxLength(60)), z.string().check(z.maxLength(200)))
+      .check(z.refine((ids) => Object.keys(ids).length <= ANALYTICS_IDS_AT_MOST, `has more than ${ANALYTICS_IDS_AT_MOST} entries`)),
+  ),
+});
+export type DataLayerBody = z.input<typeof dataLayerBody>;
