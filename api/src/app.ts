@@ -32,8 +32,7 @@ import { newToken } from '#src/secrets/token.ts';
 import { createAuthentication } from '#src/sessions/authenticate.ts';
 import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
-import { catalogueRoutes } from '#src/billing/catalogue/routes.ts';
-import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';
+import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
@@ -135,14 +134,13 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(siteRoutes, deps);
-  await app.register(catalogueRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
   const settings = () => getContent<PublicSettings>(database, 'settings');
   await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
-  await app.register(subscriptionRoutes, { ...deps, authentication });
+  await app.register(billingRoutes, { ...deps, keys, authentication });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   await app.register(quizRoutes, { ...deps, authentication, questionnaires });
   await app.register(formRoutes, {

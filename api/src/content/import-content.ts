@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importBlog } from '#src/content/import-blog.ts';
+import { importPromoCodes } from '#src/content/import-promo-codes.ts';
 import { importSite } from '#src/content/import-site.ts';
 import { importTariffs } from '#src/content/import-tariffs.ts';
 import { importWebinars } from '#src/content/import-webinars.ts';
@@ -23,6 +24,7 @@ export async function importContent(query: Query, content: Content): Promise<boo
   await importBlog(query, content.blog);
   await importWebinars(query, content.webinars);
   await importTariffs(query, content.tariffs);
+  await importPromoCodes(query, content.promoCodes);
   await importSite(query, content.site);
   await query(
     `INSERT INTO content_import (name, digest) VALUES ('content', $1)

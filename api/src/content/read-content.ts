@@ -1,4 +1,5 @@
 import { readBlog, type BlogContent } from '#src/content/read-blog.ts';
+import { readPromoCodes, type PromoCodeContent } from '#src/content/read-promo-codes.ts';
 import { readSite, type SiteContent } from '#src/content/read-site.ts';
 import { readTariffs, type TariffsContent } from '#src/content/read-tariffs.ts';
 import { readWebinars, type WebinarsContent } from '#src/content/read-webinars.ts';
@@ -8,15 +9,18 @@ export interface Content {
   readonly blog: BlogContent;
   readonly webinars: WebinarsContent;
   readonly tariffs: TariffsContent;
+  readonly promoCodes: readonly PromoCodeContent[];
   readonly site: SiteContent;
 }
 
 /** @throws ContentError naming file and field */
 export async function readContent(contentDir: string): Promise<Content> {
+  const tariffs = await readTariffs(contentDir);
   return {
     blog: await readBlog(contentDir),
     webinars: await readWebinars(contentDir),
-    tariffs: await readTariffs(contentDir),
+    tariffs,
+    promoCodes: await readPromoCodes(contentDir, tariffs),
     site: await readSite(contentDir),
   };
 }

@@ -16,6 +16,7 @@ import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 export const endpointTable = {
   auth: authEndpoints,
   blog: blogEndpoints,
+  cart: billingEndpoints.cart,
   forms: formEndpoints,
   invites: inviteEndpoints,
   profile: profileEndpoints,
@@ -31,6 +32,7 @@ export const endpointTable = {
 /** What each part of the table is about, for the OpenAPI document. */
 export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string>> = {
   auth: 'Registration, sign-in, sessions, codes, links from e-mails, and sign-in by other services.',
+  cart: 'What somebody wants to buy, and what it costs.',
   blog: 'Articles with their categories and tags.',
   forms: 'Forms of the site, among them the registration for a webinar.',
   invites: 'Companies, and invitations to join them.',

@@ -30,6 +30,7 @@ export type Part =
   | 'webinars'
   | 'forms'
   | 'questionnaires'
+  | 'cart'
   | 'letters'
   | 'links'
   | 'codes'
@@ -116,6 +117,7 @@ export const PLACES: readonly Place[] = [
   },
   // Answers of the last day, kept to be given again: that of a registration names the account.
   { table: 'idempotency_key', whose: "kept.answer ->> 'accountId' = owner.id::text" },
+  { table: 'cart', whose: OF_ACCOUNT, told: { part: 'cart', columns: 'kept.items, kept.promo, kept.updated_at' } },
   { table: 'social_identity', whose: OF_ACCOUNT, told: { part: 'socials', columns: 'kept.provider, kept.subject, kept.linked_at' } },
   { table: 'known_device', whose: OF_ACCOUNT, told: { part: 'devices', columns: 'kept.device, kept.seen_at' } },
   { table: 'known_network', whose: OF_ACCOUNT, told: { part: 'networks', columns: 'kept.address_masked, kept.seen_at' } },
@@ -149,6 +151,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   blog_tag: 'content',
   company: 'of its members, and gone with the last of them',
   content_import: 'digests of content',
+  promo_code: 'content',
+  promo_use: 'keyed digests of who used a code, kept so that a limit outlives an account',
   roadmap_item: 'content',
   schema_version: 'names of migrations',
   service_secret: 'keys of the service',

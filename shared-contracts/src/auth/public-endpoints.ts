@@ -23,6 +23,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['*', '/iva-login'],
   ['*', '/v1/marketing'],
   ['GET', '/cart-check/{user_id}'],
+  ['POST', '/v1/cart/quote'],
   ['POST', '/v1/buy-tariff'],
   ['GET', '/v1/order-check/{order_id}'],
   ['GET', '/v1/roadmap'],

@@ -129,6 +129,8 @@ export const profileExport = z.object({
   questionnaires: kept,
   /** Short messages too. */
   letters: kept,
+  /** What the account wants to buy. */
+  cart: keptIfTold,
   /** Good once, out of letters and from providers; codes: on their way. Neither says what it is. */
   links: keptIfTold,
   codes: keptIfTold,

@@ -20,6 +20,11 @@ export function findTariffs(query: Query, period: TariffPeriod = 'month'): Promi
   );
 }
 
+/** Those that are no longer sold. */
+export function findWithdrawn(query: Query, period: TariffPeriod): Promise<CatalogueTariff[]> {
+  return query<CatalogueTariff>(`SELECT ${COLUMNS} FROM tariff WHERE tariff.withdrawn`, [period]);
+}
+
 /** Lines without their tariffs, in the order they are shown. */
 export function findLines(query: Query): Promise<Omit<TariffLine, 'tariffs'>[]> {
   return query('SELECT id, alias, name, summary FROM tariff_line ORDER BY position');

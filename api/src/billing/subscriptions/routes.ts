@@ -1,16 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
+import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { findOwnTariff } from '#src/billing/subscriptions/own-tariff.ts';
-import type { Deps } from '#src/deps.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
-import type { Authentication } from '#src/sessions/authenticate.ts';
-
-interface SubscriptionDeps extends Deps {
-  readonly authentication: Authentication;
-}
 
 /** What the caller has bought. */
-export const subscriptionRoutes: FastifyPluginAsync<SubscriptionDeps> = async (app, { database, clock, authentication }) => {
+export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, authentication }) => {
   const { required, callerOf } = authentication;
   registerEndpoint(
     app,

@@ -1,0 +1,9 @@
+import type { Deps } from '#src/deps.ts';
+import type { KeySource } from '#src/secrets/service-keys.ts';
+import type { Authentication } from '#src/sessions/authenticate.ts';
+
+/** What all of billing needs. */
+export interface BillingDeps extends Deps {
+  readonly keys: KeySource;
+  readonly authentication: Authentication;
+}

@@ -1,0 +1,37 @@
+import { normalizePromo, type Promo } from '#src/billing/domain/promo.ts';
+import type { Query } from '#src/database/query.ts';
+import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
+
+/** Somebody who buys: an account, an address, or both. */
+export interface Buyer {
+  readonly accountId: string | null;
+  /** Of an account only if it is confirmed. */
+  readonly email: string | null;
+}
+
+/** Digests of all that a buyer is known by, under which uses of a code are counted. */
+export function buyerDigests(keys: ServiceKeys, { accountId, email }: Buyer): string[] {
+  const names = [...(accountId === null ? [] : [`account ${accountId}`]), ...(email === null ? [] : [`email ${email}`])];
+  return names.map((name) => keyedDigest(keys.digest, `promo ${name}`));
+}
+
+/**
+ * A code with how often it was used; null: there is none.
+ * @param lock holds the code until the end of the transaction, so that uses at the same time are counted one after the other
+ */
+export async function findPromo(query: Query, code: string, usedBy: readonly string[], { lock = false } = {}): Promise<Promo | null> {
+  const [promo] = await query<Promo & Record<string, unknown>>(
+    `SELECT id, code, percent, amount::float8 AS amount, valid_from AS "validFrom", valid_to AS "validTo", tariffs,
+      minimum::float8 AS minimum, limit_total AS "limitTotal", limit_each AS "limitEach"
+    FROM promo_code WHERE code = $1 AND NOT withdrawn ${lock ? 'FOR UPDATE' : ''}`,
+    [normalizePromo(code)],
+  );
+  if (!promo) return null;
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const [counted] = await query<{ uses: number; ownUses: number }>(
+    `SELECT count(*)::integer AS uses, (count(*) FILTER (WHERE used_by && $2::text[]))::integer AS "ownUses"
+    FROM promo_use WHERE promo_id = $1`,
+    [promo.id, usedBy],
+  );
+  return { ...promo, uses: counted?.uses ?? 0, ownUses: counted?.ownUses ?? 0 };
+}

@@ -1,0 +1,122 @@
+import type { Cart, CartPosition } from '@plenum/mf-billing/contract/cart';
+import { findTariffs, findWithdrawn, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
+import { buyerDigests, findPromo, type Buyer } from '#src/billing/cart/promo-queries.ts';
+import type { StoredItem } from '#src/billing/cart/cart-store.ts';
+import type { Holding } from '#src/billing/domain/holding.ts';
+import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';
+import type { Promo } from '#src/billing/domain/promo.ts';
+import type { Query } from '#src/database/query.ts';
+import { invalidInput } from '#src/errors.ts';
+import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+
+/** What is to be priced, and for whom. */
+export interface QuoteRequest extends Buyer {
+  readonly items: readonly CartPosition[];
+  readonly promo: string | null;
+  /** What the buyer has; empty without an account. */
+  readonly holdings: readonly Holding[];
+}
+
+export interface Quote extends PricedCart {
+  /** The code that is behind the discount, if it is known. */
+  readonly promo: Promo | null;
+}
+
+/** Prices a cart from the database. @param lock holds the promo code for an order that is about to use it */
+export async function quoteCart(
+  query: Query,
+  keys: ServiceKeys,
+  { items, promo: code, holdings, ...buyer }: QuoteRequest,
+  now: Date,
+  { lock = false } = {},
+): Promise<Quote> {
+  const catalogue = await findPriced(query);
+  const promo = code === null ? undefined : await findPromo(query, code, buyerDigests(keys, buyer), { lock });
+  const wanted = items.map(({ tariff_id: tariffId, qty, period }) => ({ tariffId, qty, period, tariff: catalogue.of(tariffId, period) }));
+  return { ...priceCart({ items: wanted, promo, holdings, currency: catalogue.currency }, now), promo: promo ?? null };
+}
+
+interface PricedCatalogue {
+  readonly currency: string;
+  readonly of: (tariffId: number, period: CartPosition['period']) => PricedTariff | null;
+}
+
+async function findPriced(query: Query): Promise<PricedCatalogue> {
+  const byPeriod = { month: await findAll(query, 'month'), year: await findAll(query, 'year') };
+  return {
+    currency: byPeriod.month[0]?.currency ?? 'RUB',
+    of: (tariffId, period) => {
+      const tariff = byPeriod[period].find(({ id }) => id === tariffId);
+      return tariff ? toPriced(tariff) : null;
+    },
+  };
+}
+
+/** Those that are sold come first. */
+async function findAll(query: Query, period: CartPosition['period']): Promise<CatalogueTariff[]> {
+  return [...(await findTariffs(query, period)), ...(await findWithdrawn(query, period))];
+}
+
+function toPriced({
+  id,
+  alias,
+  name,
+  line_id: lineId,
+  amount,
+  vat_rate: vatRate,
+  max_qty: maxQty,
+  withdrawn,
+}: CatalogueTariff): PricedTariff {
+  return { id, alias, name, lineId, amount, vatRate, maxQty, withdrawn };
+}
+
+/**
+ * Refuses what could never be bought, when it is put into a cart; what only cannot be bought any more is shown in the cart instead.
+ * @throws Fault `invalid_input` naming the position
+ */
+export function demandBuyable({ items }: PricedCart): void {
+  const errors = items.flatMap(({ tariff, qty }, index) => {
+    if (!tariff || tariff.withdrawn) return [];
+    if (tariff.amount === 0) {
+      return [{ field: `items.${index}.tariff_id`, message: `${tariff.name} is free: every account has it without buying it.` }];
+    }
+    if (qty > tariff.maxQty)
+      return [{ field: `items.${index}.qty`, message: `At most ${tariff.maxQty} of ${tariff.name} can be bought at once.` }];
+    const other = items.slice(0, index).find((earlier) => earlier.tariff?.lineId === tariff.lineId);
+    if (!other) return [];
+    return [
+      {
+        field: `items.${index}.tariff_id`,
+        message: `${other.tariff?.name} and ${tariff.name} replace each other. Please choose one of them.`,
+      },
+    ];
+  });
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** As the wire has it. @param stored positions with what they cost when they were put in */
+export function presentCart(quote: Quote, code: string | null, stored: readonly StoredItem[] = []): Cart {
+  return {
+    items: quote.items.map(({ tariffId, tariff, qty, period, available, unitAmount, amount }, index) => {
+      const before = stored[index]?.unit_amount ?? unitAmount;
+      return {
+        tariff_id: tariffId,
+        alias: tariff?.alias ?? null,
+        name: tariff?.name ?? null,
+        qty,
+        period,
+        available,
+        unit_amount: unitAmount,
+        previous_unit_amount: available && before !== unitAmount ? before : null,
+        amount,
+      };
+    }),
+    currency: quote.currency,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    credit: quote.credit,
+    total: quote.total,
+    vat: quote.vat,
+    promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoProblem },
+  };
+}

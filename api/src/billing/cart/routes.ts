@@ -1,0 +1,85 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { cartEndpoints, type Cart } from '@plenum/mf-billing/contract/cart';
+import { findAccount } from '#src/accounts/account-queries.ts';
+import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type StoredCart } from '#src/billing/cart/cart-store.ts';
+import { demandBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
+import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
+import type { Query } from '#src/database/query.ts';
+import { unauthorized } from '#src/errors.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+
+/** api.md. */
+const QUOTES_PER_MINUTE = 60;
+const CHECKS_PER_MINUTE = 30;
+
+/** The cart of an account, and totals of one that a browser keeps (product-spec section 7, "Tariffs and cart"). */
+export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, keys, authentication }) => {
+  const { required, callerOf } = authentication;
+
+  async function quoteFor(query: Query, accountId: string, { items, promo }: StoredCart): Promise<Quote> {
+    const account = await findAccount(query, accountId);
+    if (!account) throw unauthorized();
+    const now = clock();
+    const holdings = await findHoldings(query, accountId, now);
+    const email = account.emailVerified ? account.email : null;
+    return quoteCart(query, await keys(), { items, promo, holdings, accountId, email }, now);
+  }
+
+  async function cartOf(query: Query, accountId: string): Promise<Cart> {
+    const stored = await findCart(query, accountId);
+    return presentCart(await quoteFor(query, accountId, stored), stored.promo, stored.items);
+  }
+
+  registerEndpoint(app, cartEndpoints.get, async ({ request }) => ({ data: await cartOf(database.query, callerOf(request).accountId) }), {
+    authenticate: required,
+  });
+
+  registerEndpoint(
+    app,
+    cartEndpoints.replace,
+    async ({ body, request }) => {
+      const { accountId } = callerOf(request);
+      const data = await database.transaction(async (query) => {
+        const before = await findCart(query, accountId, { lock: true });
+        const given = { items: body.items.map((item) => ({ ...item, unit_amount: 0 })), promo: body.promo ?? null };
+        const quote = await quoteFor(query, accountId, given);
+        demandBuyable(quote);
+        if (given.items.length === 0) {
+          await emptyCart(query, accountId);
+          return presentCart(quote, null);
+        }
+        const priceOf = ({ tariff_id: id, period }: (typeof body.items)[number]) =>
+          quote.items.find((item) => item.tariffId === id && item.period === period)?.unitAmount ?? 0;
+        const items = withKnownPrices(body.items, before, priceOf);
+        await storeCart(query, accountId, { items, promo: given.promo }, clock());
+        return presentCart(quote, given.promo, items);
+      });
+      return { data };
+    },
+    { authenticate: required },
+  );
+
+  registerEndpoint(
+    app,
+    cartEndpoints.quote,
+    async ({ body }) => {
+      const promo = body.promo ?? null;
+      const buyer = { accountId: null, email: null };
+      const quote = await quoteCart(database.query, await keys(), { items: body.items, promo, holdings: [], ...buyer }, clock());
+      demandBuyable(quote);
+      return { data: presentCart(quote, promo) };
+    },
+    { limiter: app.rateLimit({ max: QUOTES_PER_MINUTE }) },
+  );
+
+  registerEndpoint(
+    app,
+    cartEndpoints.check,
+    async ({ params }) => {
+      const count = await countPositions(database.query, params.user_id);
+      return { data: { status: count === 0 ? ('empty' as const) : ('filled' as const), count } };
+    },
+    { limiter: app.rateLimit({ max: CHECKS_PER_MINUTE }) },
+  );
+};

@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Holding } from '#src/billing/domain/holding.ts';
+import { priceCart, type PricedTariff, type Wanted, type WantedItem } from '#src/billing/domain/price-cart.ts';
+import type { Promo } from '#src/billing/domain/promo.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const DAY = 24 * 60 * 60;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY * 1000);
+
+const tariff = (changes: Partial<PricedTariff> = {}): PricedTariff => ({
+  id: 2,
+  alias: 'large',
+  name: 'Large',
+  lineId: 1,
+  amount: 199_050,
+  vatRate: 22,
+  maxQty: 100,
+  withdrawn: false,
+  ...changes,
+});
+const item = (changes: Partial<PricedTariff> = {}, qty = 1): WantedItem => {
+  const wanted = tariff(changes);
+  return { tariffId: wanted.id, qty, period: 'month', tariff: wanted };
+};
+const promo = (changes: Partial<Promo> = {}): Promo => ({
+  id: 1,
+  code: 'TEN',
+  percent: 10,
+  amount: null,
+  validFrom: null,
+  validTo: null,
+  tariffs: null,
+  minimum: 0,
+  limitTotal: null,
+  limitEach: null,
+  uses: 0,
+  ownUses: 0,
+  ...changes,
+});
+const holding = (changes: Partial<Holding> = {}): Holding => ({
+  lineId: 1,
+  tariffId: 9,
+  qty: 1,
+  start: inDays(-20),
+  end: inDays(10),
+  seconds: 30 * DAY,
+  amount: 90_000,
+  ...changes,
+});
+const price = (wanted: Partial<Wanted> & Pick<Wanted, 'items'>) =>
+  priceCart({ promo: undefined, holdings: [], currency: 'RUB', ...wanted }, NOW);
+
+test('two tariffs – priced – units times quantity, VAT of what is to be paid', () => {
+  const { subtotal, total, vat, discount, credit } = price({
+    items: [item({}, 3), item({ id: 4, lineId: 2, amount: 300_000, vatRate: null })],
+  });
+  expect({ subtotal, total, vat, discount, credit }).toEqual({ subtotal: 897_150, total: 897_150, vat: 107_683, discount: 0, credit: 0 });
+});
+
+test.each([
+  ['is no longer sold', { withdrawn: true }, 1],
+  ['is free', { amount: 0 }, 1],
+  ['allows fewer units', { maxQty: 2 }, 3],
+])('a tariff that %s – priced – not available, counts nothing', (_, changes, qty) => {
+  const cart = price({ items: [item(changes, qty), item({ lineId: 2 })] });
+  expect([cart.items[0]?.available, cart.items[0]?.amount, cart.total]).toEqual([false, 0, 199_050]);
+});
+
+test('an unknown tariff – priced – not available', () => {
+  expect(price({ items: [{ tariffId: 77, qty: 1, period: 'year', tariff: null }] })).toMatchObject({
+    total: 0,
+    items: [{ available: false }],
+  });
+});
+
+test('two tariffs of one line – priced – the first is bought, and unused days are credited once', () => {
+  const cart = price({ items: [item(), item({ id: 3, alias: 'huge' })], holdings: [holding()] });
+  expect([cart.items.map(({ available }) => available), cart.credit]).toEqual([[true, false], 30_000]);
+});
+
+describe('a promo code', () => {
+  test('by per cent – taken – rounded once for each position', () => {
+    const cart = price({ items: [item({ amount: 5 }), item({ lineId: 2, amount: 4 })], promo: promo() });
+    expect([cart.items.map(({ discount }) => discount), cart.total]).toEqual([[1, 0], 8]);
+  });
+
+  test('of an amount – taken – shared out over the tariffs it is for, and never more than they cost', () => {
+    const items = [item({ amount: 100 }), item({ alias: 'other', lineId: 2, amount: 100 }), item({ lineId: 3, amount: 50 })];
+    const of = (amount: number) =>
+      price({ items, promo: promo({ percent: null, amount, tariffs: ['large'] }) }).items.map((each) => each.discount);
+    expect([of(100), of(1000)]).toEqual([
+      [67, 0, 33],
+      [100, 0, 50],
+    ]);
+  });
+
+  test.each([
+    ['nobody knows', null, 'There is no such promo code.'],
+    ['begins tomorrow', promo({ validFrom: inDays(1) }), 'There is no such promo code.'],
+    ['ends now', promo({ validTo: NOW }), 'This promo code has expired.'],
+    ['is used up', promo({ limitTotal: 3, uses: 3 }), 'This promo code has been used up.'],
+    ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have used this promo code already.'],
+    ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
+    ['needs more', promo({ minimum: 199_051 }), 'This promo code counts from ₽1,990.51 on.'],
+  ])('that %s – taken – gives nothing, and says why', (_, given, problem) => {
+    expect(price({ items: [item()], promo: given })).toMatchObject({ promoProblem: problem, discount: 0, total: 199_050 });
+  });
+
+  test('at its last moments and limits – taken – counts', () => {
+    const last = promo({ validFrom: NOW, validTo: inDays(1), limitTotal: 3, uses: 2, limitEach: 2, ownUses: 1, minimum: 199_050 });
+    expect(price({ items: [item()], promo: last })).toMatchObject({ promoProblem: null, discount: 19_905 });
+  });
+});
+
+describe('a tariff that replaces another of its line', () => {
+  test('with whole days left – priced – credited by price per day', () => {
+    expect(price({ items: [item()], holdings: [holding()] })).toMatchObject({ credit: 30_000, total: 169_050 });
+    expect(price({ items: [item()], holdings: [holding({ end: new Date(inDays(10).getTime() - 1) })] }).credit).toBe(27_000);
+  });
+
+  test.each([
+    ['of another line', holding({ lineId: 2 })],
+    ['that has ended', holding({ end: NOW })],
+    ['that is the same', holding({ tariffId: 2 })],
+    ['that was given away', holding({ amount: 0 })],
+  ])('%s – priced – no credit', (_, held) => {
+    expect(price({ items: [item()], holdings: [held] }).credit).toBe(0);
+  });
+
+  test('with another number of units – priced – credited', () => {
+    expect(price({ items: [item()], holdings: [holding({ tariffId: 2, qty: 2 })] }).credit).toBe(30_000);
+  });
+
+  test('and is worth less than what is left – priced – nothing to pay, never below zero', () => {
+    expect(price({ items: [item({ amount: 10_000 })], holdings: [holding()] })).toMatchObject({ credit: 10_000, total: 0, vat: 0 });
+  });
+});
+
+test('any cart – priced – the parts add up, nothing is negative, no position gives back more than it costs', () => {
+  const amounts = fc.integer({ min: 0, max: 10 ** 9 });
+  const items = fc
+    .array(
+      fc.record({
+        amount: amounts,
+        qty: fc.integer({ min: 1, max: 1000 }),
+        alias: fc.constantFrom('a', 'b'),
+        vatRate: fc.constantFrom(null, 0, 10, 22),
+      }),
+      {
+        maxLength: 6,
+      },
+    )
+    .map((all) => all.map(({ qty, ...changes }, index) => item({ ...changes, id: index, lineId: index, maxQty: 900 }, qty)));
+  const promos = fc.option(
+    fc.oneof(
+      fc.record({ percent: fc.integer({ min: 1, max: 100 }), amount: fc.constant(null) }),
+      fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 1, max: 10 ** 12 }) }),
+    ),
+    { nil: undefined },
+  );
+  const holdings = fc.array(
+    fc
+      .record({ lineId: fc.integer({ min: 0, max: 5 }), amount: amounts, left: fc.integer({ min: -5, max: 400 }) })
+      .map(({ left, ...rest }) => holding({ ...rest, end: inDays(left), seconds: 400 * DAY })),
+    { maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(items, promos, holdings, fc.boolean(), (wanted, given, held, isForA) => {
+      const code = given && promo({ ...given, tariffs: isForA ? ['a'] : null });
+      const cart = price({ items: wanted, promo: code, holdings: held });
+      expect(cart.total).toBe(cart.subtotal - cart.discount - cart.credit);
+      for (const each of cart.items) {
+        expect(each.total).toBe(each.amount - each.discount - each.credit);
+        expect(Math.min(each.total, each.discount, each.credit, each.vat)).toBeGreaterThanOrEqual(0);
+        expect(each.vat).toBeLessThanOrEqual(each.total);
+      }
+      if (code?.amount !== null && code !== undefined && cart.promoProblem === null) {
+        const eligible = cart.items.filter((each) => !isForA || each.tariff?.alias === 'a');
+        expect(cart.discount).toBe(
+          Math.min(
+            code.amount,
+            eligible.reduce((total, each) => total + each.amount, 0),
+          ),
+        );
+      }
+    }),
+  );
+});

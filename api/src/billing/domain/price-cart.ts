@@ -1,0 +1,124 @@
+import type { TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
+import { isProlonged, unusedValue, type Holding } from '#src/billing/domain/holding.ts';
+import { formatAmount, includedVat, share } from '#src/billing/domain/money.ts';
+import { isLowered, promoProblem, type Promo } from '#src/billing/domain/promo.ts';
+
+/** A tariff at its price for the wanted period, in minor units. */
+export interface PricedTariff {
+  readonly id: number;
+  readonly alias: string;
+  readonly name: string;
+  readonly lineId: number;
+  readonly amount: number;
+  readonly vatRate: number | null;
+  readonly maxQty: number;
+  readonly withdrawn: boolean;
+}
+
+export interface WantedItem {
+  readonly tariffId: number;
+  readonly qty: number;
+  readonly period: TariffPeriod;
+  /** Null: there is no such tariff. */
+  readonly tariff: PricedTariff | null;
+}
+
+/** One position, all amounts in minor units: `total = amount - discount - credit`. */
+export interface PricedItem extends WantedItem {
+  readonly available: boolean;
+  readonly unitAmount: number;
+  readonly amount: number;
+  readonly discount: number;
+  /** For unused days of the tariff that it replaces. */
+  readonly credit: number;
+  readonly total: number;
+  readonly vat: number;
+}
+
+export interface Wanted {
+  readonly items: readonly WantedItem[];
+  /** Undefined: no code was given; null: it is unknown. */
+  readonly promo: Promo | null | undefined;
+  /** What the account has. */
+  readonly holdings: readonly Holding[];
+  readonly currency: string;
+}
+
+export interface PricedCart {
+  readonly items: readonly PricedItem[];
+  readonly currency: string;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly credit: number;
+  readonly total: number;
+  readonly vat: number;
+  /** Why the promo code gives nothing; null: it does, or there is none. */
+  readonly promoProblem: string | null;
+}
+
+/** Works out what a cart costs now (docs/money.md). Positions that cannot be bought count nothing. */
+export function priceCart({ items, promo, holdings, currency }: Wanted, now: Date): PricedCart {
+  const listed = items.map((item, index) => {
+    const available = isForSale(item) && isFirstOfLine(items, index);
+    const unitAmount = available ? (item.tariff?.amount ?? 0) : 0;
+    return { ...item, available, unitAmount, amount: unitAmount * item.qty };
+  });
+  const lowered = listed.map(({ tariff, amount }) => (promo && tariff && isLowered(promo, tariff.alias) ? amount : 0));
+  const problem = promo === undefined ? null : promoProblem(promo, sum(lowered), now, (amount) => formatAmount(amount, currency));
+  const discounts = promo && problem === null ? spreadDiscount(promo, lowered) : lowered.map(() => 0);
+
+  const priced = listed.map((item, index): PricedItem => {
+    const discount = discounts[index] ?? 0;
+    const credit = Math.min(item.amount - discount, creditFor(item, holdings, now));
+    const total = item.amount - discount - credit;
+    return { ...item, discount, credit, total, vat: includedVat(total, item.tariff?.vatRate ?? null) };
+  });
+  return {
+    items: priced,
+    currency,
+    subtotal: sum(priced.map(({ amount }) => amount)),
+    discount: sum(priced.map(({ discount }) => discount)),
+    credit: sum(priced.map(({ credit }) => credit)),
+    total: sum(priced.map(({ total }) => total)),
+    vat: sum(priced.map(({ vat }) => vat)),
+    promoProblem: problem,
+  };
+}
+
+/** Free tariffs are not bought: every account has them. */
+function isForSale({ tariff, qty }: WantedItem): boolean {
+  return tariff !== null && !tariff.withdrawn && tariff.amount > 0 && qty <= tariff.maxQty;
+}
+
+/** An account has one tariff of a line, so a second one is not bought, and no unused days are credited twice. */
+function isFirstOfLine(items: readonly WantedItem[], index: number): boolean {
+  const lineId = items[index]?.tariff?.lineId;
+  return items.findIndex(({ tariff }) => tariff?.lineId === lineId) === index;
+}
+
+/** Of each position; a fixed amount is shared out so that the shares add up to it exactly. */
+function spreadDiscount({ percent, amount }: Promo, lowered: readonly number[]): number[] {
+  if (percent !== null) return lowered.map((each) => share(each, percent, 100));
+  const whole = sum(lowered);
+  const discount = Math.min(amount ?? 0, whole);
+  let before = 0;
+  return lowered.map((each) => {
+    const from = share(discount, before, whole);
+    before += each;
+    return share(discount, before, whole) - from;
+  });
+}
+
+function creditFor(
+  { available, tariff, qty }: WantedItem & { readonly available: boolean },
+  holdings: readonly Holding[],
+  now: Date,
+): number {
+  if (!available || !tariff) return 0;
+  const replaced = holdings.find(({ lineId, end }) => lineId === tariff.lineId && end > now);
+  return !replaced || isProlonged(replaced, { tariffId: tariff.id, qty }) ? 0 : unusedValue(replaced, now);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

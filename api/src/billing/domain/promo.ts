@@ -1,0 +1,44 @@
+/** A promo code with its conditions. Exactly one of `percent` and `amount` is set; amounts are minor units. */
+export interface Promo {
+  readonly id: number;
+  readonly code: string;
+  readonly percent: number | null;
+  readonly amount: number | null;
+  readonly validFrom: Date | null;
+  readonly validTo: Date | null;
+  /** Aliases that it lowers; null: all. */
+  readonly tariffs: readonly string[] | null;
+  /** What the tariffs that it lowers have to cost together. */
+  readonly minimum: number;
+  readonly limitTotal: number | null;
+  /** For each account and e-mail address. */
+  readonly limitEach: number | null;
+  /** How often it was used, and how often by whoever asks. */
+  readonly uses: number;
+  readonly ownUses: number;
+}
+
+/** How the code is kept and compared: `summer-10` and `SUMMER-10` are one. */
+export function normalizePromo(code: string): string {
+  return code.normalize('NFC').trim().toUpperCase();
+}
+
+/**
+ * Why a code gives nothing, in words for people; null: it gives something.
+ * @param eligible what the tariffs that it lowers cost, in minor units
+ * @param format writes an amount for people
+ */
+export function promoProblem(promo: Promo | null, eligible: number, now: Date, format: (amount: number) => string): string | null {
+  if (!promo || (promo.validFrom && promo.validFrom > now)) return 'There is no such promo code.';
+  if (promo.validTo && promo.validTo <= now) return 'This promo code has expired.';
+  if (promo.limitTotal !== null && promo.uses >= promo.limitTotal) return 'This promo code has been used up.';
+  if (promo.limitEach !== null && promo.ownUses >= promo.limitEach) return 'You have used this promo code already.';
+  if (eligible === 0) return 'This promo code is for other tariffs.';
+  if (eligible < promo.minimum) return `This promo code counts from ${format(promo.minimum)} on.`;
+  return null;
+}
+
+/** @param alias of a tariff */
+export function isLowered({ tariffs }: Promo, alias: string): boolean {
+  return tariffs === null || tariffs.includes(alias);
+}
