@@ -34,7 +34,9 @@ import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { LayoutData } from '#src/slots/load-layout-slots.ts';
 import { visitSource } from '#src/visit/visit-source.ts';
+import { HeaderStore } from '#src/stores/header-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
+import { PromoStore } from '#src/promo/promo-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const report = createReporter(boot);
@@ -53,14 +55,21 @@ const slots = new BrowserSlots({
   isSignedIn: () => session.view.status === 'signed-in',
   readCookies: () => document.cookie,
 });
+const root = boot.loaderData['root'] as RootData | undefined;
+const header = new HeaderStore();
+header.show(root?.header ?? null);
+const promo = new PromoStore();
+promo.show(root?.promo ?? null);
 const runtime: AppRuntime = {
   routes,
   remotes: new RemoteAccess(host.loader, host.id),
   slots,
   http,
   session,
+  header,
+  promo,
   hosts: boot.hosts,
-  settings: (boot.loaderData['root'] as RootData | undefined)?.settings ?? null,
+  settings: root?.settings ?? null,
   report,
   onServer: false,
   incoming: new IncomingScreen(),
@@ -103,10 +112,10 @@ function Site() {
   );
 }
 
-const root = document.getElementById(ROOT_ELEMENT_ID);
+const element = document.getElementById(ROOT_ELEMENT_ID);
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
-if (root && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
-  hydrateRoot(root, <Site />, {
+if (element && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
+  hydrateRoot(element, <Site />, {
     onRecoverableError: (error, { componentStack }) =>
       report(error, { stage: 'hydration', ...partInStack(componentStack), recovered: true }),
     onCaughtError: () => undefined,

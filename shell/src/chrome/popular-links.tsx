@@ -1,14 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import styles from '#src/chrome/popular-links.module.css';
 import { popularLinks } from '#src/chrome/served-links.ts';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { useIsServed } from '#src/routes/use-is-served.ts';
+import { useApp } from '#src/screens/app-context.tsx';
 
 const AT_MOST = 6;
 
 /** Where to go for somebody who did not get what they came for. */
-export function PopularLinks() {
-  const { header } = useRootData();
+export const PopularLinks = observer(function PopularLinks() {
+  const { content: header } = useApp().runtime.header;
   const isServed = useIsServed();
   return (
     <nav aria-labelledby="popular" className={styles.popular}>
@@ -22,4 +23,4 @@ export function PopularLinks() {
       </ul>
     </nav>
   );
-}
+});

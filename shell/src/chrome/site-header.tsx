@@ -6,6 +6,7 @@ import { HEADER_ELEMENT_ID } from '#src/boot/boot.ts';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
 import { MenuGroup } from '#src/chrome/menu-group.tsx';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { PromoBar } from '#src/promo/promo-bar.tsx';
 import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
 import { servedMenu } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-header.module.css';
@@ -15,12 +16,13 @@ import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
-/** Logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
+/** What is promoted, logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
   const entries = servedMenu(content, useIsServed());
   const phone = content?.phone ?? null;
   return (
     <header id={HEADER_ELEMENT_ID} className={styles.header}>
+      <PromoBar />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label="Plenum, main page">
           <Logo />

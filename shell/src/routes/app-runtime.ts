@@ -8,6 +8,8 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { IncomingScreen } from '#src/screens/incoming-screen.ts';
 import type { RemoteAccess } from '#src/screens/remote-access.ts';
 import type { Slots } from '#src/slots/slots.ts';
+import type { HeaderStore } from '#src/stores/header-store.ts';
+import type { PromoStore } from '#src/promo/promo-store.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
 export interface AppRuntime {
@@ -17,6 +19,8 @@ export interface AppRuntime {
   readonly slots: Slots;
   readonly http: HttpClient;
   readonly session: Session;
+  readonly header: HeaderStore;
+  readonly promo: PromoStore;
   /** Where pages live that are not of this host; null on the server, which sends them there before anything is loaded. */
   readonly hosts: SiteHosts | null;
   /** Known once the first loader has asked for them (`loadSettings`). */

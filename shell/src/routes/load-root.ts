@@ -1,4 +1,3 @@
-import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
@@ -11,10 +10,10 @@ async function startUpPart<T>(
   runtime: AppRuntime,
   signal: AbortSignal,
   name: string,
-  load: (signal: AbortSignal) => Promise<{ data: T }>,
+  load: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return (await runWithDeadline(signal, runtime.blockDeadlineMs, name, load)).data;
+    return await runWithDeadline(signal, runtime.blockDeadlineMs, name, load);
   } catch (error) {
     if (!signal.aborted) runtime.report(error, { start_up: name });
     return null;
@@ -26,8 +25,11 @@ async function startUpPart<T>(
  * them to remotes, and run side by side with the root's.
  */
 export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<PublicSettings | null> {
-  runtime.settingsLoading ??= startUpPart(runtime, signal, 'settings', (abort) =>
-    runtime.http.call(siteEndpoints.settings, {}, { signal: abort }),
+  runtime.settingsLoading ??= startUpPart(
+    runtime,
+    signal,
+    'settings',
+    async (abort) => (await runtime.http.call(siteEndpoints.settings, {}, { signal: abort })).data,
   );
   runtime.settings ??= await runtime.settingsLoading;
   return runtime.settings;
@@ -35,12 +37,13 @@ export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Pr
 
 /** What every page starts with; short answers, kept for a while on the server. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
 export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
-  const part = <T>(name: string, load: (signal: AbortSignal) => Promise<{ data: T }>) => startUpPart(runtime, signal, name, load);
+  const { http } = runtime;
+  const part = <T>(name: string, load: (signal: AbortSignal) => Promise<T>) => startUpPart(runtime, signal, name, load);
   const [header, settings, promo, tariffs] = await Promise.all([
-    part('header', (abort) => runtime.http.call(siteEndpoints.header, {}, { signal: abort })),
+    part('header', (abort) => runtime.header.load(http, abort)),
     loadSettings(runtime, signal),
-    part('promo', (abort) => runtime.http.call(promoEndpoints.list, {}, { signal: abort })),
-    part('tariffs', (abort) => runtime.http.call(tariffEndpoints.list, { query: {} }, { signal: abort })),
+    part('promo', (abort) => runtime.promo.load(http, abort, Date.now())),
+    part('tariffs', async (abort) => (await http.call(tariffEndpoints.list, { query: {} }, { signal: abort })).data),
   ]);
   return { header, settings, promo, tariffs };
 }

@@ -1,12 +1,12 @@
-import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
 import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
+import type { PromoData } from '#src/promo/promo-store.ts';
 
 /** What every page starts from (product-spec section 4). A part that could not be loaded is null; the page goes on without it. */
 export interface RootData {
   readonly header: HeaderContent | null;
   readonly settings: PublicSettings | null;
-  readonly promo: readonly PromoItem[] | null;
+  readonly promo: PromoData | null;
   readonly tariffs: readonly Tariff[] | null;
 }
 

@@ -38,6 +38,8 @@ import { StartUpCache } from '#src/server/start-up-cache.ts';
 import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import { HeaderStore } from '#src/stores/header-store.ts';
+import { PromoStore } from '#src/promo/promo-store.ts';
 import { type Slots, layoutFills, requestSlots, screenFills } from '#src/slots/slots.ts';
 
 const LOADER_DEADLINE_MS = 5000;
@@ -112,6 +114,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       slots,
       http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
       settings: null,
+      header: new HeaderStore(),
+      promo: new PromoStore(),
       session: stillSession(await visitorView(session, http, report, signal)),
       hosts: null,
       report,

@@ -9,6 +9,8 @@ import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
 import { NOTHING_DECLARED } from '#contract/composition.ts';
 import { requestSlots } from '#src/slots/slots.ts';
+import { HeaderStore } from '#src/stores/header-store.ts';
+import { PromoStore } from '#src/promo/promo-store.ts';
 
 type Part = AnyScreen | AnyBlock | Error;
 
@@ -37,6 +39,8 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     slots: requestSlots(NOTHING_DECLARED, { signedIn: false, cookies: [] }),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
     session: stillSession(NO_SESSION),
+    header: new HeaderStore(),
+    promo: new PromoStore(),
     hosts: null,
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),

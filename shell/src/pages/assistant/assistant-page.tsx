@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useRootData } from '#src/layouts/use-root-data.ts';
-import { ASSISTANTS, type AssistantProduct, assistantPath } from '#src/pages/assistant/assistants.ts';
+import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/assistant/assistant-path.ts';
+import { ASSISTANTS } from '#src/pages/assistant/assistants.ts';
 import styles from '#src/pages/assistant/assistant.module.css';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
@@ -24,7 +25,7 @@ export function AssistantPage({ product }: { readonly product: AssistantProduct 
       />
       <nav aria-label="Assistants" className={styles.others}>
         <ul>
-          {(Object.keys(ASSISTANTS) as AssistantProduct[]).map((other) => (
+          {ASSISTANT_PRODUCTS.map((other) => (
             <li key={other}>
               <NavLink to={assistantPath(other)}>{ASSISTANTS[other].name}</NavLink>
             </li>

@@ -1,6 +1,7 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { AssistantPage } from '#src/pages/assistant/assistant-page.tsx';
-import { ASSISTANTS, type AssistantProduct, assistantPath, isAssistant } from '#src/pages/assistant/assistants.ts';
+import { assistantPath, type AssistantProduct } from '#src/pages/assistant/assistant-path.ts';
+import { ASSISTANTS, isAssistant } from '#src/pages/assistant/assistants.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 
 interface AssistantData {

@@ -1,17 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { ABOUT, PEOPLE } from '#src/pages/contacts/content.ts';
 import styles from '#src/pages/contacts/contacts.module.css';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
+import { useApp } from '#src/screens/app-context.tsx';
 
 /** How to reach us, large; where we are; whom to ask what. */
-export function ContactsPage() {
-  const { header } = useRootData();
+export const ContactsPage = observer(function ContactsPage() {
+  const { content: header } = useApp().runtime.header;
   return (
     <>
       <header className={styles.opening}>
@@ -74,4 +75,4 @@ export function ContactsPage() {
       </Talk>
     </>
   );
-}
+});

@@ -9,7 +9,6 @@ import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
-import { PromoLine } from '#src/pages/main/promo/promo-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useIsServed } from '#src/routes/use-is-served.ts';
@@ -19,15 +18,14 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
  * The hall, what is on, what the product is, the newest articles, prices, questions, a way to talk.
  * A part whose team has nothing to say, or whose data did not come, leaves no hole.
  */
-export function MainPage({ lead, serverNow }: { readonly lead: string; readonly serverNow: number }) {
-  const { promo, tariffs } = useRootData();
+export function MainPage({ lead }: { readonly lead: string }) {
+  const { tariffs } = useRootData();
   const isServed = useIsServed();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   const isLive = useBlockResult('live').kind === 'ready';
   return (
     <div className={styles.main}>
       <Hero lead={lead} />
-      <PromoLine items={promo} serverNow={serverNow} />
       {isLive && <VisuallyHidden as="h2">On now</VisuallyHidden>}
       <BlockSlot slot="live" />
       {hasWebinars && (

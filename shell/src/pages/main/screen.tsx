@@ -6,13 +6,7 @@ import { QUESTIONS } from '#src/pages/main/questions.ts';
 const TITLE = 'Plenum: meetings, webinars and broadcasts';
 const DESCRIPTION = 'One room for a talk between two, a webinar for five hundred and a broadcast for everybody.';
 
-interface MainData {
-  /** The server's clock (epoch ms), so that its HTML and the browser begin with the same countdown. */
-  readonly now: number;
-}
-
-export const screen: ScreenModule<Record<string, string>, MainData> = {
-  loader: () => Promise.resolve({ outcome: 'ready', data: { now: Date.now() } }),
+export const screen: ScreenModule = {
   meta: (_, { url }) => ({
     title: TITLE,
     description: DESCRIPTION,
@@ -31,5 +25,5 @@ export const screen: ScreenModule<Record<string, string>, MainData> = {
       faqJsonLd(QUESTIONS),
     ],
   }),
-  Component: ({ data }) => <MainPage lead={DESCRIPTION} serverNow={data.now} />,
+  Component: () => <MainPage lead={DESCRIPTION} />,
 };

@@ -6,6 +6,7 @@ import styles from '#src/pages/messenger-product/messenger-product.module.css';
 import { ChatPicture } from '#src/pages/pictures/chat-picture.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -38,6 +39,7 @@ export function MessengerProductPage() {
       <Section id="places" title="Who reads what">
         <DataTable table={PLACES} />
       </Section>
+      <AssistantLink product="messenger" />
       <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} title="It is part of every tariff" />
       <Section id="questions" title="Before you invite the others">

@@ -8,6 +8,7 @@ import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
 import { BroadcastPicture } from '#src/pages/pictures/broadcast-picture.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -62,6 +63,7 @@ export function OnlineBroadcastsPage() {
       <Section id="signal" title="What to send, and what comes out">
         <DataTable table={SIGNAL} />
       </Section>
+      <AssistantLink product="broadcasts" />
       <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="What an evening costs" />
       <Section id="questions" title="Before you go on air">

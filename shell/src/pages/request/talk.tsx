@@ -1,10 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { RequestForm } from '#src/pages/request/request-form.tsx';
 import styles from '#src/pages/request/request.module.css';
+import { useApp } from '#src/screens/app-context.tsx';
 
 interface TalkProps {
   readonly form: FormId;
@@ -16,8 +17,9 @@ interface TalkProps {
 const CALLBACK = '/contacts#callback';
 
 /** A form, and the ways to reach a person that need none. */
-export function Talk({ form, title, children }: TalkProps) {
-  const { header, settings } = useRootData();
+export const Talk = observer(function Talk({ form, title, children }: TalkProps) {
+  const { header: store, settings } = useApp().runtime;
+  const header = store.content;
   const email = header?.email ?? settings?.support_email;
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
@@ -47,4 +49,4 @@ export function Talk({ form, title, children }: TalkProps) {
       </div>
     </section>
   );
-}
+});

@@ -6,6 +6,7 @@ import { MeetingPicture } from '#src/pages/pictures/meeting-picture.tsx';
 import { SharingPicture } from '#src/pages/pictures/sharing-picture.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
@@ -50,6 +51,7 @@ export function VideoConferencePage() {
       <Section id="limits" title="What it can take">
         <DataTable table={LIMITS} />
       </Section>
+      <AssistantLink product="meetings" />
       <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} only={['start', 'studio', 'hall']} title="What a room costs" />
       <Section id="questions" title="Before the first meeting">

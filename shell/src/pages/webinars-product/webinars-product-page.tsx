@@ -8,6 +8,7 @@ import { ReportPicture } from '#src/pages/pictures/report-picture.tsx';
 import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
 import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -61,6 +62,7 @@ export function WebinarsProductPage() {
           <BlockSlot slot="webinars" />
         </Section>
       )}
+      <AssistantLink product="webinars" />
       <BlockSections slot="product.sections" />
       <PriceLine tariffs={tariffs} title="What a full room costs" />
       <Section id="questions" title="Before the first announcement">

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
-import { currentPromo } from '#src/pages/main/promo/current-promo.ts';
-import styles from '#src/pages/main/promo/promo.module.css';
-import { type RemainingTime, remainingTime } from '#src/pages/main/promo/remaining-time.ts';
-import { useNow } from '#src/pages/main/promo/use-now.ts';
+import styles from '#src/promo/promo-bar.module.css';
+import type { RemainingTime } from '#src/promo/remaining-time.ts';
 import { useIsServed } from '#src/routes/use-is-served.ts';
+import { useApp } from '#src/screens/app-context.tsx';
 
 const moscowTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Moscow',
@@ -44,17 +44,22 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
   );
 }
 
-/** What is promoted now and how long it lasts: a date from the server, a countdown once the page runs, nothing when it is over. */
-export function PromoLine({ items, serverNow }: { readonly items: readonly PromoItem[] | null; readonly serverNow: number }) {
+/** What is promoted now and for how long: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
+export const PromoBar = observer(function PromoBar() {
+  const { promo } = useApp().runtime;
   const isServed = useIsServed();
-  const { now, ticking } = useNow(serverNow);
-  const promo = currentPromo(items, now);
-  const left = promo && remainingTime(Date.parse(promo.end), now);
-  if (!promo || !left) return null;
+  const { current, countdown } = promo;
+  const hasPromos = promo.items.length > 0;
+  useEffect(() => (hasPromos ? promo.runClock() : undefined), [promo, hasPromos]);
+  if (!current || !countdown) return null;
   return (
     <section className={styles.promo} aria-label="Now">
-      <p className={styles.title}>{isServed(promo.url) ? <Link to={promo.url}>{promo.title}</Link> : promo.title}</p>
-      <p className={styles.until}>{ticking ? <Countdown left={left} /> : <time dateTime={promo.end}>until {inMoscow(promo.end)}</time>}</p>
+      <div className={styles.line}>
+        <p className={styles.title}>{isServed(current.url) ? <Link to={current.url}>{current.title}</Link> : current.title}</p>
+        <p className={styles.until}>
+          {promo.isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {inMoscow(current.end)}</time>}
+        </p>
+      </div>
     </section>
   );
-}
+});

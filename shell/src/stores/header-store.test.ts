@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { HeaderStore } from '#src/stores/header-store.ts';
+
+const content: HeaderContent = { phone: '+7 495 000-00-00', email: 'hello@plenum.example', menu: [], footer: [] };
+const { signal } = new AbortController();
+const api = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as HttpClient;
+
+test('content – loaded – is kept', async () => {
+  const store = new HeaderStore();
+  const load = store.load(
+    api(async () => ({ data: content })),
+    signal,
+  );
+  await expect(load).resolves.toEqual(content);
+  expect(store.content).toEqual(content);
+});
+
+test('content that cannot be loaded – asked for – the error goes to the caller, and none is kept', async () => {
+  const store = new HeaderStore();
+  store.show(content);
+  const failure = new Error('down');
+  const load = store.load(
+    api(() => Promise.reject(failure)),
+    signal,
+  );
+  await expect(load).rejects.toBe(failure);
+  expect(store.content).toBeNull();
+});
