@@ -20,7 +20,7 @@ function bar(items = [PROMO]) {
   );
 }
 
-const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -35,12 +35,12 @@ test('a running promotion – in the HTML of the server – has a date with its 
   expect(html).not.toContain('role="timer"');
 });
 
-test('a running promotion – in the browser – counts down by itself and is gone at the end', () => {
+test('a running promotion – in the browser – counts down by itself and is gone at the end', async () => {
   const { container } = render(bar());
   expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min02 s');
-  pass(1000);
+  await pass(1000);
   expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min01 s');
-  pass(1000);
+  await pass(1000);
   expect(container).toBeEmptyDOMElement();
 });
 
