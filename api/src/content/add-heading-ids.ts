@@ -5,19 +5,22 @@ import { slug } from '#src/content/slug.ts';
 type Heading = BlogArticle['headings'][number];
 
 /**
- * Gives every h2 and h3 an id made of its words, unique in the text, and lists them.
- * @param html sanitised: headings without attributes, closed, not nested
+ * Gives every h2 and h3 without an id one made of its words, unique in the text, and lists them.
+ * @param html sanitised: headings without attributes but an id, closed, not nested
  */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const used = new Map<string, number>();
-  const withIds = html.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
-    const title = htmlText(inner);
-    const base = slug(title) || 'section';
-    const id = unique(base, used);
-    headings.push({ id, title, level: Number(level) });
-    return `<h${level} id="${id}">${inner}</h${level}>`;
-  });
+  for (const [, id = ''] of html.matchAll(/<h[23] id="([^"]*)">/g)) used.set(id, 1);
+  const withIds = html.replace(
+    /<h([23])(?: id="([^"]*)")?>([\s\S]*?)<\/h\1>/g,
+    (_, level: string, given: string | undefined, inner: string) => {
+      const title = htmlText(inner);
+      const id = given ?? unique(slug(title) || 'section', used);
+      headings.push({ id, title, level: Number(level) });
+      return `<h${level} id="${id}">${inner}</h${level}>`;
+    },
+  );
   return { html: withIds, headings };
 }
 

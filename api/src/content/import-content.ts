@@ -4,6 +4,7 @@ import { importPromoCodes } from '#src/content/import-promo-codes.ts';
 import { importSite } from '#src/content/import-site.ts';
 import { importTariffs } from '#src/content/import-tariffs.ts';
 import { importWebinars } from '#src/content/import-webinars.ts';
+import { importWiki } from '#src/content/import-wiki.ts';
 import type { Content } from '#src/content/read-content.ts';
 import type { Query } from '#src/database/query.ts';
 
@@ -26,6 +27,7 @@ export async function importContent(query: Query, content: Content): Promise<boo
   await importTariffs(query, content.tariffs);
   await importPromoCodes(query, content.promoCodes);
   await importSite(query, content.site);
+  await importWiki(query, content.wiki);
   await query(
     `INSERT INTO content_import (name, digest) VALUES ('content', $1)
      ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()`,

@@ -3,6 +3,7 @@ import { readPromoCodes, type PromoCodeContent } from '#src/content/read-promo-c
 import { readSite, type SiteContent } from '#src/content/read-site.ts';
 import { readTariffs, type TariffsContent } from '#src/content/read-tariffs.ts';
 import { readWebinars, type WebinarsContent } from '#src/content/read-webinars.ts';
+import { readWiki, type WikiContent } from '#src/content/read-wiki.ts';
 
 /** Everything that the content folder holds, checked and rendered. */
 export interface Content {
@@ -11,6 +12,7 @@ export interface Content {
   readonly tariffs: TariffsContent;
   readonly promoCodes: readonly PromoCodeContent[];
   readonly site: SiteContent;
+  readonly wiki: WikiContent;
 }
 
 /** @throws ContentError naming file and field */
@@ -22,5 +24,6 @@ export async function readContent(contentDir: string): Promise<Content> {
     tariffs,
     promoCodes: await readPromoCodes(contentDir, tariffs),
     site: await readSite(contentDir),
+    wiki: await readWiki(contentDir),
   };
 }

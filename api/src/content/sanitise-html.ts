@@ -38,11 +38,21 @@ const TAGS = [
   'q',
 ];
 
+export interface SanitiseOptions {
+  /** Gets the address of each link as it is written, gives the one to put in its place; null: the text stays, the link goes. */
+  readonly resolveLink?: (href: string) => string | null;
+  /** Ids of headings that stay, because links lead to them; none unless said. */
+  readonly headingIds?: RegExp;
+}
+
 /**
  * Leaves of any HTML what an article may consist of: no scripts, styles, frames, forms, ids or
- * handlers. What comes out is well formed, and headings carry no attributes.
+ * handlers. What comes out is well formed, and headings carry no attributes but the ids that are allowed.
  */
-export function sanitiseHtml(html: string): string {
+export function sanitiseHtml(html: string, { resolveLink = (href) => href, headingIds }: SanitiseOptions = {}): string {
+  const heading =
+    (tagName: string) =>
+    (_: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({ tagName, attribs: headingIds?.test(id) ? { id } : {} });
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: {
@@ -52,6 +62,8 @@ export function sanitiseHtml(html: string): string {
       th: ['align', 'scope', 'colspan', 'rowspan'],
       td: ['align', 'colspan', 'rowspan'],
       abbr: ['title'],
+      h2: ['id'],
+      h3: ['id'],
     },
     allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -59,11 +71,17 @@ export function sanitiseHtml(html: string): string {
     allowProtocolRelative: false,
     transformTags: {
       // The page around it has the only h1.
-      h1: 'h2',
-      a: (tagName, { href = '', title }) => ({
-        tagName,
-        attribs: { href, ...(title && { title }), ...(/^https?:/i.test(href.trim()) && { rel: 'noopener noreferrer' }) },
-      }),
+      h1: heading('h2'),
+      h2: heading('h2'),
+      h3: heading('h3'),
+      a: (tagName, { href: written = '', title }) => {
+        const href = resolveLink(written);
+        if (href === null) return { tagName: 'span', attribs: {} };
+        return {
+          tagName,
+          attribs: { href, ...(title && { title }), ...(/^https?:/i.test(href.trim()) && { rel: 'noopener noreferrer' }) },
+        };
+      },
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
     },
   });

@@ -24,10 +24,15 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'webinars.view': { alias: 'every-four-weeks' },
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
   'quiz.get': { aliace: 'short' },
+  'wiki.shelf': { id: 2 },
+  'wiki.booksInShelf': { id: 2 },
+  'wiki.book': { id: 21 },
+  'wiki.pagesInBook': { id: 21 },
+  'wiki.page': { id: 103 },
 };
 
 /** Of calls that need one. */
-const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская' };
+const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская', 'wiki.search': '?query=microphone' };
 
 /** Those that letters and answers hold. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {

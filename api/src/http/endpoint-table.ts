@@ -11,6 +11,7 @@ import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 
 /** Every call of the API by domain: the API registers each, its tests walk through all. */
 export const endpointTable = {
@@ -27,6 +28,7 @@ export const endpointTable = {
   tariffs: billingEndpoints.tariffs,
   tracking: trackingEndpoints,
   webinars: webinarEndpoints,
+  wiki: wikiEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 /** What each part of the table is about, for the OpenAPI document. */
@@ -44,4 +46,5 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   tariffs: 'Tariffs, what they cost, what is planned, and the tariff of the caller.',
   tracking: 'What visitors do on the site, told with their consent.',
   webinars: 'Webinars, and the personal links of those who have registered.',
+  wiki: 'The help: shelves of books with pages, and the search in them.',
 };

@@ -163,6 +163,13 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   webinar: 'content',
   webinar_occurrence: 'content',
   webinar_type: 'content',
+  wiki_book: 'content',
+  wiki_chapter: 'content',
+  wiki_page: 'content',
+  wiki_search_entry: 'content',
+  wiki_shelf: 'content',
+  wiki_vote: 'numbers of answers, not who gave them',
+  wiki_word: 'content',
 };
 
 /** `owner` for `whose`: the three values of `valuesOf` in its place. */

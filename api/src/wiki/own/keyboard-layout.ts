@@ -1,0 +1,10 @@
+/** The same keys in the English and in the Russian layout. */
+const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const OTHER = new Map([...ENGLISH].flatMap((key, index) => [[key, RUSSIAN[index] ?? key] as const, [RUSSIAN[index] ?? key, key] as const]));
+
+/** What the keys of a text type in the other layout, in small letters: `pfgbcm` is `запись`, `кусщкв` is `record`. */
+export function otherLayout(text: string): string {
+  return [...text.toLowerCase()].map((character) => OTHER.get(character) ?? character).join('');
+}

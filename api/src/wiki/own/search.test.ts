@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
+import type { WikiFound } from '@plenum/mf-wiki/contract/schemas';
+import type * as z from 'zod/mini';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_SEARCH: '100000' });
+});
+afterAll(() => service.close());
+
+async function search(query: string, more: Record<string, string> = {}): Promise<z.output<(typeof wikiEndpoints.search)['reply']>> {
+  const reply = await service.app.inject({ url: '/api/v1/wiki/search', query: { query, ...more } });
+  expect({ query, status: reply.statusCode }).toEqual({ query, status: 200 });
+  return reply.json();
+}
+const places = (data: readonly WikiFound[]) => data.map(({ url }) => url.replace('/wiki/', ''));
+const RECORDING = 'page/106';
+
+test.each([
+  ['a word', 'record', RECORDING],
+  ['a word in another form', 'recorded meetings', RECORDING],
+  ['a Russian word in another case', 'записи', RECORDING],
+  ['a Russian word that stands in the text in another number', 'встреча', RECORDING],
+  ['a keyword that is not shown', 'video', RECORDING],
+  ['a tag', 'developers', 'page/105'],
+  ['the beginning of a word', 'micropho', 'page/103'],
+  ['a word and the beginning of another', 'check micr', 'page/103'],
+  ['words that dictionaries leave out', 'what comes after', 'page/104'],
+  ['two letters in the wrong order', 'recrod', RECORDING],
+  ['a letter missing', 'recrding', RECORDING],
+  ['a letter too many', 'microophone', 'page/103'],
+  ['two errors in a long word', 'invittatiosn', 'page/104'],
+  ['a typing error in Russian', 'микрафон', 'page/103'],
+  ['a Russian word on English keys', 'vbrhjajy', 'page/103'],
+  ['an English word on Russian keys', 'ьшскщзрщту', 'page/103'],
+  ['a typing error on the wrong keys', 'vbrhfajy', 'page/103'],
+  ['capitals', 'MICROPHONE', 'page/103'],
+])('%s – search "%s" – %s is found first', async (_, query, first) => {
+  const { data } = await search(query);
+  expect(places(data)[0]).toBe(first);
+});
+
+test('a word in a title, among keywords and in texts – search – title first, then keywords, then texts', async () => {
+  const { data, total } = await search('microphone');
+  expect(places(data)).toEqual(['page/103', 'page/107']);
+  expect(total).toBe(2);
+  expect(places((await search('headset')).data)).toEqual(['page/103']);
+  expect(places((await search('meeting')).data.slice(0, 5))).toEqual(
+    expect.arrayContaining(['shelf/2', 'book/21', 'book/21#chapter-31', RECORDING]),
+  );
+});
+
+test('shelves, books, chapters and pages – found – each with its address, and where it stands', async () => {
+  const { data } = await search('before the meeting');
+  expect(data.find(({ type }) => type === 'chapter')).toMatchObject({
+    id: 31,
+    url: '/wiki/book/21#chapter-31',
+    book: { id: 21, name: 'Hosting a meeting' },
+    chapter: null,
+  });
+  const [page] = (await search('headset')).data;
+  expect(page).toMatchObject({ book: { id: 21, name: 'Hosting a meeting' }, chapter: { id: 31, name: 'Before the meeting' } });
+});
+
+test('a match – highlighted – in the name and in the text, whatever its form', async () => {
+  const [found] = (await search('recording')).data;
+  expect(found?.preview_html.name).toBe('<mark>Record</mark> a meeting');
+  expect(found?.preview_html.content).toContain('<mark>recordings</mark> of your meetings');
+});
+
+test('markup in names and texts – found – escaped, with nothing but <mark> left', async () => {
+  const [found] = (await search('zebra')).data;
+  expect(found?.name).toBe('Code & <b>markup</b> in a title');
+  expect(found?.preview_html.name).toBe('Code &amp; &lt;b&gt;markup&lt;/b&gt; in a title');
+  expect(found?.preview_html.content).toContain('alert(&quot;zebra&quot;)');
+  expect(found?.preview_html.content).toContain('A <mark>zebra</mark> crosses here');
+  expect(found?.preview_html.content.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+});
+
+test('a typing error – search – says what was looked for instead', async () => {
+  expect(await search('recrod')).toMatchObject({ searched: expect.stringMatching(/^record/), matched: 'all' });
+  expect(await search('record')).toMatchObject({ searched: 'record', matched: 'all' });
+});
+
+test('words that no entry has all of – search – entries with some of them, and it says so', async () => {
+  const { data, matched } = await search('microphone zzzzzz invitations');
+  expect(matched).toBe('some');
+  expect(places(data)).toEqual(expect.arrayContaining(['page/103', 'page/104']));
+});
+
+test.each(['', '   ', 'zzzzzz', '!!!', ':*', '\uE000'])('"%s" – search – nothing is found', async (query) => {
+  expect(await search(query)).toEqual({ data: [], total: 0, searched: query, matched: 'all' });
+});
+
+test.each([
+  "microphone'",
+  'microphone & !record',
+  "microphone:*A | 'x'",
+  '!microphone',
+  '-microphone',
+  'microphone <-> zebra',
+  '(microphone',
+  "'); DROP TABLE wiki_page; --",
+  'microphone \\',
+  '"microphone',
+  'or or or microphone',
+])('operators of query languages: %s – search – taken as words', async (query) => {
+  const { data } = await search(query);
+  if (query.includes('microphone')) expect(places(data)).toContain('page/103');
+});
+
+test('pages of results – asked for one after the other – all of them once, with the total', async () => {
+  const whole = await search('meeting', { count: '100' });
+  const parts = [await search('meeting', { count: '3', page: '1' }), await search('meeting', { count: '3', page: '2' })];
+  expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total]);
+  expect(parts.flatMap(({ data }) => places(data))).toEqual(places(whole.data).slice(0, 6));
+  expect(await search('meeting', { count: '3', page: '900' })).toMatchObject({ data: [], total: whole.total });
+});
+
+test.each(['count=0', 'count=101', 'page=0', 'page=x'])('%s – search – 422', async (wrong) => {
+  expect((await service.app.inject(`/api/v1/wiki/search?query=a&${wrong}`)).statusCode).toBe(422);
+});

@@ -1,0 +1,8 @@
+import type { WikiFound } from '@plenum/mf-wiki/contract/schemas';
+
+/** Where the site shows something of the wiki. A chapter is a heading of its book. @param bookId of a chapter */
+export function wikiPath(type: WikiFound['type'], id: number, bookId: number | null = null): string {
+  if (type === 'bookshelf') return `/wiki/shelf/${id}`;
+  if (type === 'chapter') return `/wiki/book/${bookId}#chapter-${id}`;
+  return `/wiki/${type}/${id}`;
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { noContent } from '@plenum/shared-contracts/http/no-content';
+import { wikiBook, wikiBookItem, wikiFound, wikiPage, wikiPageItem, wikiReference, wikiShelf } from '#contract/schemas.ts';
+
+const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) });
+const whole = z.coerce.number().check(z.int(), z.gte(0));
+
+/** As BookStack's lists: `sort` is a field, with `-` before it the other way round. */
+const listQuery = z.object({
+  count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(500))),
+  offset: z.optional(whole),
+  sort: z.optional(z.enum(['priority', '-priority', 'name', '-name', 'updated_at', '-updated_at'])),
+});
+export type WikiListQuery = z.output<typeof listQuery>;
+
+const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), total: z.number() });
+const LIST = "`count` (100, at most 500) of them from `offset` on; `sort` is `priority` (the editors' order), `name` or `updated_at`";
+
+/** Characters of a search, at most. */
+export const WIKI_SEARCH_LENGTH = 200;
+
+/** The help (product-spec section 7, Wiki). All but `vote` is public and read only. */
+export const wikiEndpoints = {
+  shelves: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/shelves',
+    auth: 'public',
+    summary: `Shelves with their books. ${LIST}.`,
+    query: listQuery,
+    reply: list(wikiShelf),
+  }),
+  shelf: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/shelve/{id}',
+    auth: 'public',
+    summary: 'One shelf with its books.',
+    params: byId,
+    reply: z.object({ data: wikiShelf }),
+  }),
+  booksInShelf: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/books-in-shelve/{id}',
+    auth: 'public',
+    summary: `Books of a shelf. ${LIST}.`,
+    params: byId,
+    query: listQuery,
+    reply: list(wikiBookItem),
+  }),
+  book: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/book/{id}',
+    auth: 'public',
+    summary: 'One book with its table of contents.',
+    params: byId,
+    reply: z.object({ data: wikiBook }),
+  }),
+  pagesInBook: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/pages-in-book/{id}',
+    auth: 'public',
+    summary: `Pages of a book, those of its chapters among them. ${LIST}.`,
+    params: byId,
+    query: listQuery,
+    reply: list(wikiPageItem),
+  }),
+  page: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/page/{id}',
+    auth: 'public',
+    summary: 'One page with its text, the book around it, and its neighbours.',
+    params: byId,
+    reply: z.object({ data: wikiPage }),
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/search',
+    auth: 'public',
+    summary:
+      'Shelves, books, chapters and pages that have all words of `query`, the best match first; the last word may be the beginning of one. Where nothing has, `searched` says what was looked for instead: the words without typing errors or in the other keyboard layout; and `matched` is `some` where only some of the words were found. `page` counts from 1, `count` is 20, at most 100.',
+    query: z.object({
+      query: z.string().check(z.maxLength(WIKI_SEARCH_LENGTH)),
+      page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(1000))),
+      count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
+    }),
+    reply: z.extend(list(wikiFound), { searched: z.string(), matched: z.enum(['all', 'some']) }),
+  }),
+  popular: defineEndpoint({
+    method: 'GET',
+    path: '/v1/wiki/popular',
+    auth: 'optional',
+    summary:
+      'Pages that most readers found helpful within 90 days. While there are fewer than `count` (5, at most 20), the first pages of each shelf follow.',
+    query: z.object({ count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(20))) }),
+    reply: z.object({ data: z.array(wikiReference) }),
+  }),
+  vote: defineEndpoint({
+    method: 'POST',
+    path: '/v1/wiki/page/{id}/vote',
+    auth: 'optional',
+    summary: 'Counts an answer to "Was it helpful?". Nothing about the reader is kept.',
+    status: 204,
+    params: byId,
+    body: z.object({ helpful: z.boolean() }),
+    reply: noContent,
+  }),
+} as const;
