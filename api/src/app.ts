@@ -62,6 +62,7 @@ import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
 import { findReceipt } from '#src/webinars/registration-receipt.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
+import { createBookStackSource } from '#src/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/wiki/own/own-source.ts';
 import { wikiRoutes } from '#src/wiki/routes.ts';
 
@@ -138,7 +139,8 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(siteRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
-  await app.register(wikiRoutes, { ...deps, source: createOwnSource(database), limits: config.rateLimit });
+  const wiki = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(database);
+  await app.register(wikiRoutes, { ...deps, source: wiki, limits: config.rateLimit });
 
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);

@@ -136,6 +136,17 @@ test.each<[string, string]>([
   ['API_ALLOWED_HOSTS', 'https://plenum.example'],
   ['API_ADDRESS_SUGGEST_URL', 'suggestions.example'],
   ['API_DOCS', 'maybe'],
+  ['BOOKSTACK_URL', 'wiki.example'],
+  ['BOOKSTACK_TOKEN', 'only-a-secret'],
 ])('%s "%s" – read – refused by name', (name, value) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
+});
+
+test('a BookStack instance with its token – read – without a slash at its end; one without the other – refused', () => {
+  const both = { BOOKSTACK_URL: 'https://wiki.example/docs/', BOOKSTACK_TOKEN: 'id:secret' };
+  expect(readConfig({ DATABASE_URL, ...both }).bookStack).toEqual({ url: 'https://wiki.example/docs', token: 'id:secret' });
+  expect(readConfig({ DATABASE_URL }).bookStack).toBeNull();
+  for (const name of ['BOOKSTACK_URL', 'BOOKSTACK_TOKEN']) {
+    expect(() => readConfig({ DATABASE_URL, ...both, [name]: '' })).toThrow(new RegExp(`^  ${name}: is missing`, 'm'));
+  }
 });

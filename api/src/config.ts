@@ -84,6 +84,14 @@ const environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(activityName))
     .default([]),
+  BOOKSTACK_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  BOOKSTACK_TOKEN: z
+    .string()
+    .regex(/^[^\s:]+:[^\s:]+$/, 'has to be the id and the secret of an API token with a colon between')
+    .optional(),
   API_DOCS: z.enum(['auto', 'on', 'off']).default('auto'),
   API_STAND_INS: z.enum(['auto', 'off']).default('auto'),
   NODE_ENV: z.string().optional(),
@@ -162,6 +170,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
     addressSuggestions:
       env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
+    bookStack: bookStack(env),
     standIns,
     allowedHosts: allowedHosts(env, standIns),
     activities: env.API_ACTIVITIES,
@@ -182,6 +191,17 @@ type Environment = z.output<typeof environment>;
 function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: port }: Environment): string[] {
   if (site !== undefined) return [site, ...(account === undefined ? [] : [account])];
   return ['plenum.localhost', 'localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
+}
+
+/**
+ * The BookStack instance that the wiki comes from; null: from our own tables.
+ * @throws ConfigError for one without the other
+ */
+function bookStack({ BOOKSTACK_URL: url, BOOKSTACK_TOKEN: token }: Environment): { url: string; token: string } | null {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined) return null;
+  const [missing, given] = url === undefined ? ['BOOKSTACK_URL', 'BOOKSTACK_TOKEN'] : ['BOOKSTACK_TOKEN', 'BOOKSTACK_URL'];
+  throw new ConfigError(`The API cannot start, these settings are wrong:\n  ${missing}: is missing, and ${given} means nothing without it`);
 }
 
 interface StandIns {

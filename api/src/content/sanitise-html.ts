@@ -43,13 +43,15 @@ export interface SanitiseOptions {
   readonly resolveLink?: (href: string) => string | null;
   /** Ids of headings that stay, because links lead to them; none unless said. */
   readonly headingIds?: RegExp;
+  /** `as-text`: the words that stand for a picture, in its place. */
+  readonly pictures?: 'as-text';
 }
 
 /**
  * Leaves of any HTML what an article may consist of: no scripts, styles, frames, forms, ids or
  * handlers. What comes out is well formed, and headings carry no attributes but the ids that are allowed.
  */
-export function sanitiseHtml(html: string, { resolveLink = (href) => href, headingIds }: SanitiseOptions = {}): string {
+export function sanitiseHtml(html: string, { resolveLink = (href) => href, headingIds, pictures }: SanitiseOptions = {}): string {
   const heading =
     (tagName: string) =>
     (_: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({ tagName, attribs: headingIds?.test(id) ? { id } : {} });
@@ -82,7 +84,10 @@ export function sanitiseHtml(html: string, { resolveLink = (href) => href, headi
           attribs: { href, ...(title && { title }), ...(/^https?:/i.test(href.trim()) && { rel: 'noopener noreferrer' }) },
         };
       },
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+      img: (tagName, attribs) =>
+        pictures === 'as-text'
+          ? { tagName: 'span', attribs: {}, text: attribs['alt'] ?? '' }
+          : { tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } },
     },
   });
 }

@@ -93,7 +93,7 @@ test.each(['shelve/9', 'books-in-shelve/9', 'book/9', 'pages-in-book/9', 'page/9
 );
 
 test.each(['page/0', 'page/x', 'page/1.5', 'page/2147483648'])('%s – which is no id – 422', async (path) => {
-  await get(path, 422);
+  expect(await get(path, 422)).toMatchObject({ code: 'invalid_input' });
 });
 
 const vote = async (id: number, helpful: unknown, remoteAddress: string) =>

@@ -12,7 +12,7 @@ const LETTERS_FOR_TWO = 8;
  */
 export async function correctWords(query: Query, words: readonly string[]): Promise<string[]> {
   const unknown = new Set((await query<{ word: string }>(SELECT_UNKNOWN, [words])).map(({ word }) => word));
-  return Promise.all(words.map((word) => (unknown.has(word) ? correct(query, word) : word)));
+  return Promise.all(words.map(async (word) => (unknown.has(word) ? correct(query, word) : word)));
 }
 
 async function correct(query: Query, word: string): Promise<string> {

@@ -2,9 +2,13 @@
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-const OTHER = new Map([...ENGLISH].flatMap((key, index) => [[key, RUSSIAN[index] ?? key] as const, [RUSSIAN[index] ?? key, key] as const]));
+const OTHER = new Map(
+  Array.from(ENGLISH).flatMap((key, index) => [[key, RUSSIAN[index] ?? key] as const, [RUSSIAN[index] ?? key, key] as const]),
+);
 
 /** What the keys of a text type in the other layout, in small letters: `pfgbcm` is `запись`, `кусщкв` is `record`. */
 export function otherLayout(text: string): string {
-  return [...text.toLowerCase()].map((character) => OTHER.get(character) ?? character).join('');
+  return Array.from(text.toLowerCase())
+    .map((character) => OTHER.get(character) ?? character)
+    .join('');
 }

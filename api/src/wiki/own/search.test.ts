@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
+import type { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import type { WikiFound } from '@plenum/mf-wiki/contract/schemas';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -102,13 +102,13 @@ test.each([
   '-microphone',
   'microphone <-> zebra',
   '(microphone',
-  "'); DROP TABLE wiki_page; --",
+  "'); DROP TABLE wiki_page; -- microphone",
   'microphone \\',
   '"microphone',
   'or or or microphone',
 ])('operators of query languages: %s – search – taken as words', async (query) => {
   const { data } = await search(query);
-  if (query.includes('microphone')) expect(places(data)).toContain('page/103');
+  expect(places(data)).toContain('page/103');
 });
 
 test('pages of results – asked for one after the other – all of them once, with the total', async () => {
