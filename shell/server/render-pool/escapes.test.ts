@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { apiCalls } from '#server/render-pool/api-calls.ts';
 import { RenderProcess } from '#server/render-pool/render-process.ts';
 import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
@@ -72,6 +73,13 @@ const run = (code: string) => page(`/run/${encodeURIComponent(code)}`);
 test('code of a remote – it computes, and uses harmless modules – as anywhere', async () => {
   expect(await run('1 + 1')).toBe('2');
   expect(await run(`require('node:path').join('a', 'b')`)).toBe('a/b');
+});
+
+test('code of a remote – it asks what its process is granted – nothing, not even the server’s own files', async () => {
+  const granted = ['fs.read', 'fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector'];
+  expect(await run(`${JSON.stringify(granted)}.filter((what) => process.permission.has(what)).join()`)).toBe('');
+  const own = fileURLToPath(import.meta.resolve('#server/render-process/main.ts'));
+  expect(await run(`process.permission.has('fs.read', ${JSON.stringify(own)})`)).toBe('false');
 });
 
 test.each([

@@ -57,7 +57,7 @@ export class ProcessLink {
   unref(): void {
     const { child, channel } = this.#started;
     child.unref();
-    for (const pipe of [channel, child.stdout, child.stderr]) (pipe as Socket | null)?.unref();
+    for (const pipe of [channel, child.stdin, child.stdout, child.stderr]) (pipe as Socket | null)?.unref();
   }
 
   kill(): void {
