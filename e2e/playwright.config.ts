@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // Drawing what moves takes a fifth of the browser's time. Tests that are about motion, and those that open every page, have it.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || BROWSERS.find((file) => existsSync(file)),

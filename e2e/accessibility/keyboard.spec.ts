@@ -16,7 +16,6 @@ test('only a keyboard – Tab, Enter on the skip link, Tab – the header is pas
 });
 
 test('only a keyboard – Tab until the article, then Enter – every stop shows where it is, and the article opens', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);

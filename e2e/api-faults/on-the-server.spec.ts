@@ -58,7 +58,7 @@ test('all of the API fails from the start – pages are asked for – the frame 
   behindFaults: { api },
 }) => {
   api.inject(/./, faults.refuses);
-  const fresh = await addShell(site, { api: `${api.url}/api` });
+  const fresh = await addShell(site, { api: `${api.url}/api`, isWarm: true });
   await fresh.start();
   try {
     const { status, text } = await fetchPage(fresh.url + MAIN.path);

@@ -57,7 +57,6 @@ test.describe('without reduced motion', () => {
 });
 
 test('an article – scrolled, and a chapter chosen – the contents mark the section being read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(ARTICLE.path);
   await untilHydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });

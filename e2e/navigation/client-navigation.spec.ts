@@ -2,6 +2,9 @@ import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
+// One page turns into the next, as visitors see it.
+test.use({ reducedMotion: 'no-preference' });
+
 test('main page – walked to the blog, an article and back – one document; heading, title, focus and announcement follow', async ({
   page,
   site,

@@ -9,7 +9,7 @@ const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
 
 test('pages are being made – the shell is asked to leave – all of them arrive whole', async ({ site }) => {
   const api = await startFaultProxy(site.urls.api);
-  const shell = await addShell(site, { api: `${api.url}/api` });
+  const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true });
   await shell.start();
   try {
     api.inject(/^\/api\/blogs\//, faults.after(1000));
@@ -30,7 +30,7 @@ test('pages are being made – the shell is asked to leave – all of them arriv
 test('visitors come without pause – the shell is asked to leave – nobody gets half a page or an error; whoever comes later finds nobody', async ({
   site,
 }) => {
-  const shell = await addShell(site);
+  const shell = await addShell(site, { isWarm: true });
   await shell.start();
   const answers: string[] = [];
   const visit = async (path: string): Promise<string> => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { bringLibraries } from '#src/outside-team/bring-libraries.ts';
 import { run } from '#src/outside-team/run.ts';
 import { type Server, freePort, startServer } from '#src/outside-team/start-server.ts';
 import { Stopwatch } from '#src/outside-team/stopwatch.ts';
@@ -79,7 +80,11 @@ test('a team without this repository – packs aside, generates, builds and ship
       home,
     ),
   );
-  await clock.step('Install', () => npm('install', '--prefer-offline'));
+  await clock.step('Install', async () => {
+    // In the soak run npm fetches and unpacks all of them, as for a team that has nothing yet.
+    if (!process.env['SOAK']) await bringLibraries(folder);
+    await npm('install', '--prefer-offline');
+  });
   await clock.step('Check types', () => npm('run', 'typecheck'));
   await clock.step('Test', () => npm('test'));
   await clock.step('Build', () => npm('run', 'build'));

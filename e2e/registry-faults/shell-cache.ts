@@ -1,22 +1,13 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
-import { addShell } from '#src/site/start-shell.ts';
+import { copyCache } from '#src/site/start-shell.ts';
 
-/** A shell has run once and left its cache. @returns its data folder */
-export async function leaveCache(site: Site): Promise<string> {
+/** A data folder of one's own with what the site's server has in its cache. */
+export async function folderWithCache(site: Site): Promise<string> {
   const dataDir = freshFolder('shell');
-  const shell = await addShell(site, { dataDir });
-  await shell.start();
-  await shell.stop();
-  return dataDir;
-}
-
-/** A data folder of one's own with the same cache. */
-export async function copyCache(left: string): Promise<string> {
-  const dataDir = freshFolder('shell');
-  await cp(path.join(left, 'shell-cache'), path.join(dataDir, 'shell-cache'), { recursive: true });
+  await copyCache(site.dataDir, dataDir);
   return dataDir;
 }
 

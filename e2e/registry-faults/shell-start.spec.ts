@@ -7,18 +7,16 @@ import { statusOf } from '#src/site/set-of.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
-import { changeCached, copyCache, leaveCache } from './shell-cache.ts';
+import { changeCached, folderWithCache } from './shell-cache.ts';
 
 /** Nobody waits for the next poll longer than it has to be. */
 const POLLING = { RELEASES_POLL_MS: '500' };
 
 let registry: FaultProxy;
-let left: string;
 let shell: Shell | undefined;
 
 test.beforeAll(async ({ site }) => {
   registry = await startFaultProxy(site.urls.releases);
-  left = await leaveCache(site);
 });
 test.beforeEach(() => registry.heal());
 test.afterEach(async () => {
@@ -54,7 +52,7 @@ for (const [what, fault] of [
 test('the registry is down, a cache is there – a shell starts – the last good set, marked; current again when it is back', async ({
   site,
 }) => {
-  const dataDir = await copyCache(left);
+  const dataDir = await folderWithCache(site);
   registry.inject(/./, faults.refuses);
   shell = await addShell(site, { releases: registry.url, dataDir, env: POLLING });
   await shell.start();
@@ -76,7 +74,7 @@ test('the registry is down, a cache is there – a shell starts – the last goo
 
 for (const side of ['node', 'web'] as const) {
   test(`one byte of a cached ${side} file is flipped – a shell starts – it is fetched again, and an alarm names it`, async ({ site }) => {
-    const dataDir = await copyCache(left);
+    const dataDir = await folderWithCache(site);
     const file = await changeCached(dataDir, side, faults.flipOneByte);
     shell = await addShell(site, { releases: registry.url, dataDir });
     await shell.start();
@@ -89,7 +87,7 @@ for (const side of ['node', 'web'] as const) {
 test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run, and all pages but those of its remote are there', async ({
   site,
 }) => {
-  const dataDir = await copyCache(left);
+  const dataDir = await folderWithCache(site);
   const mark = 'plenumForbiddenCodeRan';
   await changeCached(dataDir, 'node', (bytes) => Buffer.concat([Buffer.from(`process.stdout.write('${mark}');`), bytes]));
   registry.inject(/./, faults.refuses);

@@ -2,6 +2,9 @@ import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
+// The bar slides.
+test.use({ reducedMotion: 'no-preference' });
+
 test('data that is long in coming – the visitor walks there and thinks better of it – a bar and a skeleton show it while it lasts, then the page is as it was left', async ({
   page,
 }) => {

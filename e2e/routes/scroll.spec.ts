@@ -68,7 +68,6 @@ test('a hash that names nothing, or is no text – opened and walked to – the 
 test('a page that was scrolled – walked on, back and forward – new ones start at the top, old ones where they were left', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(MAIN.path);
   await untilHydrated(page);
   await markDocument(page);

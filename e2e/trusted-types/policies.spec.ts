@@ -3,9 +3,9 @@ import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
-import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES } from '../routes/table.ts';
 
-// Every browser test fails on a violation that it does not announce: these go where policies are created and used.
+// Every browser test fails on a violation that it does not announce, and layout-shifts opens every kind of page: these go where
+// policies are created and used.
 
 test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({
   site,
@@ -15,15 +15,6 @@ test('a page, and a plain one – their policies – scripts want Trusted Types 
   expect(page).toContain("require-trusted-types-for 'script'");
   expect(page?.find((directive) => directive.startsWith('trusted-types '))).toMatch(/^trusted-types plenum-html plenum-json( mf-[a-z]+)+$/);
   expect(await policyOf('/_/mf-blog/0.0.0/nothing.js')).toContain("trusted-types 'none'");
-});
-
-test('every kind of page – opened in a browser – hydrates, and nothing breaks a policy', async ({ page, troubles }) => {
-  test.setTimeout(180_000);
-  troubles.announce(/50[34].*\/(payout|tariffs|wiki)|answer 503/, /status of 503/);
-  for (const { path } of [...PUBLIC_PAGES, ...PRIVATE_PAGES, ...NOT_BUILT.slice(0, 1)]) {
-    await page.goto(path);
-    await untilHydrated(page);
-  }
 });
 
 test('the blog – an article is opened and left by client navigation – its text and structured data come, its code is checked', async ({
@@ -73,7 +64,7 @@ test('error tracking is set up – an error is thrown on a page – it is report
   troubles,
 }) => {
   const dsn = 'http://key@127.0.0.1:9/7';
-  const shell = await addShell(site, { env: { ERROR_TRACKING_DSN: dsn } });
+  const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: dsn } });
   await shell.start();
   try {
     troubles.announce(/uncaught error: Error: thrown by a test/, /127\.0\.0\.1:9\//, /ERR_|Failed to load resource/);

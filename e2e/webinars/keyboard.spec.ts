@@ -18,7 +18,6 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto('/webinars/relevance/upcoming');
   await untilAlive(page);

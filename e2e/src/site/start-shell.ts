@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { choosePorts } from '@plenum/scripts/stack/choose-ports';
 import { shellEnvironment } from '@plenum/scripts/stack/environments';
@@ -16,6 +17,8 @@ interface ShellOptions {
   readonly releases?: string;
   /** Holds its cache; a fresh one by default. */
   readonly dataDir?: string;
+  /** Whether a fresh folder begins with a copy of the site's cache: where it is not about the registry, that saves fetching all of it. */
+  readonly isWarm?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -31,11 +34,12 @@ export interface Shell extends Service {
 
 /**
  * One more server of the site beside the one that `site` has: of the same registry and API, or of
- * ones that a test puts in between. Not started yet.
+ * ones that a test puts in between. It makes pages in one process, where the site has two. Not started yet.
  */
 export async function addShell(site: Site, options: ShellOptions = {}): Promise<Shell> {
   const dataDir = options.dataDir ?? freshFolder('shell');
   await makeLogFolder(dataDir);
+  if (options.isWarm) await copyCache(site.dataDir, dataDir);
   const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
   const url = `http://127.0.0.1:${port}`;
   const secrets = await keepSecrets(site.dataDir);
@@ -49,6 +53,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
       ...environment,
       SITE_PORT: String(port),
       DATA_DIR: dataDir,
+      RENDER_WORKERS: '1',
       ...(options.api ? { API_URL: options.api } : {}),
       ...(options.releases ? { RELEASES_URL: options.releases } : {}),
       ...options.env,
@@ -59,4 +64,9 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
     ended: (ended) => (how = ended),
   });
   return { ...service, url, dataDir, hasDied: () => hasDied, howEnded: () => how };
+}
+
+/** Copies what a server of the site keeps of its registry, into another data folder. */
+export async function copyCache(from: string, to: string): Promise<void> {
+  await cp(path.join(from, 'shell-cache'), path.join(to, 'shell-cache'), { recursive: true });
 }

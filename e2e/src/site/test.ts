@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptBehindFaults: [
     async ({ site }, provide) => {
       const api = await startFaultProxy(site.urls.api);
-      const shell = await addShell(site, { api: `${api.url}/api` });
+      const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true });
       await shell.start();
       await provide({ api, shell });
       await shell.stop();

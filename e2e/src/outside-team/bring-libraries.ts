@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '#src/releases/builds.ts';
+
+const MODULES = 'node_modules/';
+const run = promisify(execFile);
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Copies the libraries that a package asks for, and all that they need, from this checkout's `node_modules` into its own: npm then
+ * keeps what fits, and neither fetches nor unpacks it. What is not asked for stays behind.
+ * @param folder holds the `package.json`, in which packages of this repository are tarballs (`file:`); gets the `node_modules`
+ */
+export async function bringLibraries(folder: string): Promise<void> {
+  const own = await readManifest(folder);
+  const tarballs = Object.values(own.dependencies ?? {})
+    .concat(Object.values(own.devDependencies ?? {}))
+    .flatMap((range) => /^file:(.+)$/.exec(range)?.[1] ?? []);
+  const found = new Set<string>();
+  for (const manifest of [own, ...(await Promise.all(tarballs.map(readPacked)))])
+    for (const name of namesIn({ ...manifest.devDependencies, ...neededBy(manifest) })) await collect(name, ROOT, found);
+  // One that lies inside another comes with it.
+  const outer = [...found].filter((place) => !place.slice(MODULES.length).includes('/node_modules/'));
+  for (const [scope, places] of Map.groupBy(outer, (place) => path.dirname(place))) {
+    await mkdir(path.join(folder, scope), { recursive: true });
+    const paths = [...places.map((place) => path.join(ROOT, place)), path.join(folder, scope)];
+    // As links: npm replaces files, and changes none. On another disk there are no links.
+    await run('cp', ['-Rl', ...paths]).catch(() => run('cp', ['-R', ...paths]));
+  }
+}
+
+const namesIn = (ranges: Readonly<Record<string, string>>) => Object.keys(ranges).filter((name) => !name.startsWith('@plenum/'));
+const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Manifest) => ({
+  ...dependencies,
+  ...optionalDependencies,
+  ...peerDependencies,
+});
+
+/** Adds where a library lies, from the checkout, and those that it needs. @param from absolute folder of who asks */
+async function collect(name: string, from: string, found: Set<string>): Promise<void> {
+  const place = resolve(name, from);
+  // An optional one for another system.
+  if (place === null || found.has(place)) return;
+  found.add(place);
+  const folder = path.join(ROOT, place);
+  for (const needed of namesIn(neededBy(await readManifest(folder)))) await collect(needed, folder, found);
+}
+
+/** Where Node finds a library, from the checkout: `node_modules/a/node_modules/b`. */
+function resolve(name: string, from: string): string | null {
+  for (let folder = from; folder.startsWith(ROOT); folder = path.dirname(folder)) {
+    const place = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(place, 'package.json'))) return path.relative(ROOT, place);
+  }
+  return null;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+async function readPacked(tarball: string): Promise<Manifest> {
+  const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json']);
+  return JSON.parse(stdout) as Manifest;
+}
