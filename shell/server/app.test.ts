@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -19,6 +19,23 @@ let registry: FakeRegistry;
 let dir: string;
 let log: string[];
 const closing: (() => Promise<unknown>)[] = [];
+/** The site as it is without further settings, for tests that only ask it something. */
+let usual: FastifyInstance;
+
+/** A registry with a shell and a blog, and an empty folder. */
+async function surroundings(): Promise<void> {
+  registry = await fakeRegistry();
+  closing.push(() => registry.close());
+  dir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
+  closing.push(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+  log = [];
+  registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
+  registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 { color: red }', 'web/font.woff2': 'font', 'web/x.constructor': 'x' });
+  registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+}
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0).toReversed()) await close();
+}
 
 /** The site on a registry of its own, ready. */
 async function site(settings: Record<string, string> = {}): Promise<FastifyInstance> {
@@ -30,7 +47,8 @@ async function site(settings: Record<string, string> = {}): Promise<FastifyInsta
     RELEASES_POLL_MS: '20',
     ...settings,
   });
-  const app = await buildApp(config, { logTo: { write: (line) => void log.push(line) } });
+  const own = log;
+  const app = await buildApp(config, { logTo: { write: (line) => void own.push(line) } });
   closing.push(() => app.close());
   await app.ready();
   return app;
@@ -60,23 +78,21 @@ async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
 }
 
-beforeEach(async () => {
-  registry = await fakeRegistry();
-  closing.push(() => registry.close());
-  dir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
-  closing.push(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
-  log = [];
-  registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
-  registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 { color: red }', 'web/font.woff2': 'font', 'web/x.constructor': 'x' });
-  registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+const closingLast: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  await surroundings();
+  usual = await site();
+  closingLast.push(...closing.splice(0));
 });
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
+afterAll(async () => {
+  closing.push(...closingLast);
+  await closeAll();
 });
+beforeEach(surroundings);
+afterEach(closeAll);
 
 test('the registry has a set – a page is asked for – rendered, with the headers that keep it safe and its set', async () => {
-  const app = await site();
-  const page = await app.inject('/hello');
+  const page = await usual.inject('/hello');
   expect(page.statusCode).toBe(200);
   expect(page.json()).toMatchObject({ set: 'production:1:1', shell: '1.0.0' });
   expect(page.headers).toMatchObject({
@@ -91,8 +107,7 @@ test('the registry has a set – a page is asked for – rendered, with the head
 });
 
 test('two pages – their policies are compared – a nonce of its own each, the one that the page was made with, and nothing unsafe', async () => {
-  const app = await site();
-  const [first, second] = await Promise.all([app.inject('/hello'), app.inject('/hello')]);
+  const [first, second] = await Promise.all([usual.inject('/hello'), usual.inject('/hello')]);
   const policies = [first, second].map((page) => String(page.headers['content-security-policy']));
   expect(policies[0]).toContain(`script-src 'nonce-${first.json<{ nonce: string }>().nonce}' 'strict-dynamic';`);
   expect(policies[0]).not.toBe(policies[1]);
@@ -105,10 +120,9 @@ test('error tracking is set up – a page is asked for – its scripts may repor
 });
 
 test('HEAD – a page is asked for – its status and headers, no body; a redirect is passed on', async () => {
-  const app = await site();
-  const head = await app.inject({ method: 'HEAD', url: '/hello' });
+  const head = await usual.inject({ method: 'HEAD', url: '/hello' });
   expect([head.statusCode, head.body, head.headers['x-release-set']]).toEqual([200, '', 'production:1:1']);
-  const redirect = await app.inject('/redirect');
+  const redirect = await usual.inject('/redirect');
   expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/hello']);
 });
 
@@ -122,8 +136,7 @@ test('a page that fails – it is asked for – 500, a plain page with the id to
 });
 
 test.each(['evil host', 'a@b:c', '[::1'])('a host that is none ("%s") – a page is asked for – 400', async (host) => {
-  const app = await site();
-  expect((await app.inject({ url: '/hello', headers: { host } })).statusCode).toBe(400);
+  expect((await usual.inject({ url: '/hello', headers: { host } })).statusCode).toBe(400);
 });
 
 test('another method, the whole address of another site – a page is asked for – refused, plainly', async () => {
@@ -139,8 +152,7 @@ test.each([
   ['/hello', 'plenum.ru/x'],
   ['/hello', 'plenum.ru?x'],
 ])('the address %s of the host %s – asked for – 400, a plain page with the headers that keep it safe', async (url, host) => {
-  const app = await site();
-  const answer = await app.inject({ url, headers: { host } });
+  const answer = await usual.inject({ url, headers: { host } });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
   expect(answer.body).toContain('This address cannot be read');
@@ -202,8 +214,7 @@ test('a set is activated while the site runs – pages are asked for – of the 
 test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', '/_/~27/mf-blog/1.0.0/css/main.css'])(
   '%s – it is asked for – the file, for a year and for every origin',
   async (url) => {
-    const app = await site();
-    const file = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const file = await usual.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -214,7 +225,7 @@ test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', 
       'x-content-type-options': 'nosniff',
     });
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe('h1 { color: red }');
-    expect((await app.inject(url)).body).toBe('h1 { color: red }');
+    expect((await usual.inject(url)).body).toBe('h1 { color: red }');
   },
 );
 
@@ -239,8 +250,7 @@ test.each([
   '/_/__proto__/1.0.0/constructor',
   '/_/mf-blog/1.0.0/',
 ])('%s – it is asked for – 404, kept by nobody', async (url) => {
-  const app = await site();
-  const answer = await app.inject(url);
+  const answer = await usual.inject(url);
   expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
     404,
     'no-store',
@@ -306,8 +316,7 @@ test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/in
 );
 
 test('the API is down – it is called – 503 with Retry-After, in the shape of its errors', async () => {
-  const app = await site();
-  const answer = await app.inject('/api/blogs/v1/blogs');
+  const answer = await usual.inject('/api/blogs/v1/blogs');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toEqual({
     message: expect.any(String),
