@@ -110,11 +110,16 @@ test('somebody looks without a session – it begins in another tab, and ends th
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
-test('an invitation that is taken back, and one that nobody sent – opened – say so', async ({ page, site }) => {
+test('an invitation that is taken back, and one that nobody sent – opened – say so, with the true status', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.announce(/status of (404|410)/);
   const { path, id, admin } = await invite(site, freshEmail());
   await callApi(site, inviteEndpoints.withdraw, { token: admin.token, params: { id } });
-  await page.goto(path);
+  expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation was taken back' })).toBeVisible();
-  await page.goto('/invite/made-up');
+  expect((await page.goto('/invite/made-up'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation leads nowhere' })).toBeVisible();
 });

@@ -3,30 +3,32 @@ import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 
 /** Every page of this remote as somebody finds it who comes by a link, with its heading. */
-const PAGES = [
+const PAGES: readonly { path: string; title: string; status?: number }[] = [
   { path: '/signin', title: 'Welcome back' },
   { path: '/signup', title: 'Take a seat' },
   { path: '/recovery-password', title: 'Back to your seat' },
-  { path: '/new-pass/made-up', title: 'This link leads nowhere' },
+  { path: '/new-pass/made-up', title: 'This link leads nowhere', status: 404 },
   { path: '/validate/made-up', title: 'One last step' },
   { path: '/email-validate/made-up', title: 'Your new address' },
-  { path: '/invite/made-up', title: 'This invitation leads nowhere' },
+  { path: '/invite/made-up', title: 'This invitation leads nowhere', status: 404 },
   { path: '/social-auth', title: 'Not signed in' },
-] as const;
+];
 
 test('every page – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
-  for (const { path } of PAGES) {
+  for (const { path, status = 200 } of PAGES) {
     const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
+    expect(answer.status(), path).toBe(status);
     expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
   }
 });
 
-for (const { path, title } of PAGES) {
+for (const { path, title, status } of PAGES) {
   test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways`, async ({
     page,
+    troubles,
   }) => {
+    if (status) troubles.announce(new RegExp(`status of ${status}`));
     await page.goto(path);
     await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

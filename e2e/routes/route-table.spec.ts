@@ -25,10 +25,10 @@ for (const { kind, badge } of WEBINAR_PAGES) {
   });
 }
 
-for (const { path, layout, h1, title } of PRIVATE_PAGES) {
-  test(`${path} – opened – 200 in the layout ${layout}, "${h1}", kept by nobody and not for search engines`, async ({ site }) => {
+for (const { path, layout, h1, title, status = 200 } of PRIVATE_PAGES) {
+  test(`${path} – opened – ${status} in the layout ${layout}, "${h1}", kept by nobody and not for search engines`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
-    expectPage(page, { status: 200, layout, h1, title });
+    expectPage(page, { status, layout, h1, title });
     expectPrivate(page);
   });
 }

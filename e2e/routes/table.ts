@@ -5,6 +5,8 @@ interface PageRow {
   readonly layout: string;
   readonly h1: string;
   readonly title: RegExp;
+  /** Default 200. */
+  readonly status?: number;
 }
 
 // The route table of the product specification (section 2) with the addresses that it leaves open, row by row.
@@ -70,10 +72,10 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
   { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
   { path: '/recovery-password', layout: 'auth', h1: 'Back to your seat', title: /^Get back into your account/ },
-  { path: '/new-pass/abc', layout: 'auth', h1: 'This link leads nowhere', title: /^Choose a new password/ },
+  { path: '/new-pass/abc', layout: 'auth', h1: 'This link leads nowhere', title: /^Choose a new password/, status: 404 },
   { path: '/email-validate/abc', layout: 'auth', h1: 'Your new address', title: /^Confirm your e-mail/ },
   { path: '/validate/abc', layout: 'auth', h1: 'One last step', title: /^Confirm your e-mail/ },
-  { path: '/invite/abc', layout: 'auth', h1: 'This invitation leads nowhere', title: /^An invitation/ },
+  { path: '/invite/abc', layout: 'auth', h1: 'This invitation leads nowhere', title: /^An invitation/, status: 404 },
   { path: '/account', layout: 'app', h1: 'Your seat is kept', title: /your account/i },
 ];
 

@@ -36,20 +36,30 @@ test.each([
     { ...sampleOpenedLink, consent_needed: true },
     { state: 'open', email: 'o•••@example.com', makesAccount: true },
   ],
-  [errorAnswer(410, { code: 'link_used' }), { state: 'used' }],
-  [errorAnswer(404), { state: 'unknown' }],
 ])('a link for a password – loaded – %#', async (answer, data) => {
   const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
   expect(await loadLink(context)).toEqual({ outcome: 'ready', data });
 });
 
 test.each([
-  [{ data: sampleInvite }, { invite: sampleInvite, isAskedSignedIn: true }],
-  [errorAnswer(404), { invite: null, isAskedSignedIn: true }],
-])('an invitation – loaded by somebody who is signed in – %#', async (answer, data) => {
+  [errorAnswer(410, { code: 'link_used' }), { state: 'used' }, 410],
+  [errorAnswer(410, { code: 'link_expired' }), { state: 'expired' }, 410],
+  [errorAnswer(404), { state: 'unknown' }, 404],
+])('a link for a password that does nothing any more – loaded – the page says why, with that status, %#', async (answer, data, status) => {
+  const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
+  expect(await loadLink(context)).toEqual({ outcome: 'ready', data, status });
+});
+
+const EXPIRED = { ...sampleInvite, status: 'expired' as const };
+
+test.each([
+  [{ data: sampleInvite }, { data: { invite: sampleInvite, isAskedSignedIn: true } }],
+  [{ data: EXPIRED }, { data: { invite: EXPIRED, isAskedSignedIn: true }, status: 410 }],
+  [errorAnswer(404), { data: { invite: null, isAskedSignedIn: true }, status: 404 }],
+])('an invitation – loaded by somebody who is signed in – %#', async (answer, result) => {
   const answers = { 'GET /public/invites/v1/{hash}/info': answer };
   const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers, { status: 'signed-in', canCall: true });
-  expect(await loadInvite(context)).toEqual({ outcome: 'ready', data });
+  expect(await loadInvite(context)).toEqual({ outcome: 'ready', ...result });
 });
 
 test('a fault of ours – links and invitations are loaded – the page fails as pages do', async () => {

@@ -12,7 +12,12 @@ export interface LoaderContext<Params = Record<string, string>> {
 
 /** What a loader answers. `data` must survive JSON (`JsonSerializable`): it travels to the browser inside the page. */
 export type LoaderResult<Data> =
-  | { readonly outcome: 'ready'; readonly data: Data }
+  | {
+      readonly outcome: 'ready';
+      readonly data: Data;
+      /** HTTP status of the page, where what its address names is not there (404) or no longer (410) and the page says so itself. Default 200. Since contract 1.5. */
+      readonly status?: 404 | 410;
+    }
   | { readonly outcome: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }
   | { readonly outcome: 'not-found' };
 

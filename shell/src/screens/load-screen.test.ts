@@ -43,6 +43,16 @@ async function locationOf(article: AnyScreen, runtime: Partial<AppRuntime> = {})
 
 afterEach(() => void jest.useRealTimers());
 
+test.each([404, 410])('a loader that answers ready with %d – entered – that is the status of the page', async (status) => {
+  const { result } = enter({ loader: async () => ready(null, status as 404 | 410), Component });
+  expect(await result).toMatchObject({ kind: 'ready', status });
+});
+
+test('a loader that answers ready with a status of the host’s – entered – it counts for nothing', async () => {
+  const { result } = enter({ loader: async () => ready(null, 500 as 404), Component });
+  expect(await result).not.toHaveProperty('status');
+});
+
 test('a screen with a loader – it is entered – its data, and what the loader was given', async () => {
   const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready({ title: 'First' }));
   const { result, reported } = enter({ loader, Component });

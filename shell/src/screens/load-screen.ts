@@ -55,8 +55,14 @@ async function runScreen(
       : { outcome: 'ready' as const, data: null };
     if (result.outcome === 'redirect') return result;
     if (result.outcome === 'not-found') return { kind: 'not-found', screen: route.screen };
-    return { kind: 'ready', screen: route.screen, params: entered.params, data: result.data, blocks: {} };
+    const { data, status } = result;
+    return { kind: 'ready', screen: route.screen, params: entered.params, data, ...(isMissing(status) && { status }), blocks: {} };
   });
+}
+
+/** Other statuses are the host's to give: a remote cannot make a page that is there look like an error of the site, or the other way round. */
+function isMissing(status: number | undefined): status is 404 | 410 {
+  return status === 404 || status === 410;
 }
 
 async function notFound({ screen }: ScreenRoute): Promise<ScreenResult> {

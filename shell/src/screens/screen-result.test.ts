@@ -11,6 +11,7 @@ const failed = (kind: 'remote' | 'data' | 'broken'): ScreenResult => ({
 
 test.each<[string, ScreenResult, number]>([
   ['a screen', ready('mf-blog#main'), 200],
+  ['a screen that says that its address is over', { ...ready('mf-auth#new-password'), status: 410 } as ScreenResult, 410],
   ['the page of an unknown address', ready('shell#not-found'), 404],
   ['a page that is not there yet', ready('shell#not-available'), 503],
   ['a screen that found nothing', { kind: 'not-found', screen: 'mf-blog#article' }, 404],

@@ -17,6 +17,8 @@ export type ScreenResult =
       readonly screen: string;
       readonly params: Record<string, string>;
       readonly data: unknown;
+      /** As its loader says it: 404 or 410; absent: 200. */
+      readonly status?: number;
       readonly blocks: Record<string, BlockResult>;
     }
   | { readonly kind: 'not-found'; readonly screen: string }
@@ -27,7 +29,7 @@ const OWN_STATUS: Readonly<Record<string, number>> = { 'shell#not-found': 404, '
 
 /** The HTTP status of a page (screens.md: the true one). */
 export function statusOf(result: ScreenResult): number {
-  if (result.kind === 'ready') return OWN_STATUS[result.screen] ?? 200;
+  if (result.kind === 'ready') return OWN_STATUS[result.screen] ?? result.status ?? 200;
   if (result.kind === 'not-found') return 404;
   return result.failure.kind === 'broken' ? 500 : 503;
 }

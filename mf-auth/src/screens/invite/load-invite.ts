@@ -17,9 +17,9 @@ export async function loadInvite({ params, signal, capabilities }: LoaderContext
   const isAskedSignedIn = session.view.canCall;
   try {
     const { data } = await http.call(inviteEndpoints.info, { params }, { signal });
-    return ready({ invite: data, isAskedSignedIn });
+    return ready({ invite: data, isAskedSignedIn }, data.status === 'expired' || data.status === 'withdrawn' ? 410 : undefined);
   } catch (error) {
     if (deadLinkOf(error) !== 'unknown') throw error;
-    return ready({ invite: null, isAskedSignedIn });
+    return ready({ invite: null, isAskedSignedIn }, 404);
   }
 }

@@ -18,6 +18,6 @@ export async function loadLink({ params, signal, capabilities }: LoaderContext<{
   } catch (error) {
     const state = deadLinkOf(error);
     if (state === null) throw error;
-    return ready({ state });
+    return ready({ state }, state === 'unknown' ? 404 : 410);
   }
 }
