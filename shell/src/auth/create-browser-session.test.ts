@@ -162,6 +162,14 @@ test('the server rendered the profile – the page starts – it is there and no
   expect(api.calls).toEqual([]);
 });
 
+test('the server rendered the profile – the page starts – this browser remembers it for pages that come without it', async () => {
+  await signedIn();
+  site.storage.delete('plenum-profile');
+  const profile = { ...decodeProfile(sampleProfile), id: 'olga' };
+  openTab(browser, site, api, () => now, { status: 'signed-in', canCall: true, profile, profileStatus: 'loaded' });
+  expect(site.storage.get('plenum-profile')).toContain('Olga Petrova');
+});
+
 test('the server rendered for somebody else, by cookies that scripts do not see – the page starts – who is signed in is asked for and shown', async () => {
   await signedIn();
   const again = openTab(browser, site, api, () => now, {

@@ -188,9 +188,10 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
         keeper.writeCopy(kept.auth);
         cache.write(null);
       }
-      if (kept.auth.loggedInSystem && serverView.profile && isOf(kept.auth, serverView.profile))
+      if (kept.auth.loggedInSystem && serverView.profile && isOf(kept.auth, serverView.profile)) {
         profiles.show(serverView.profile, 'loaded');
-      else if (kept.auth.loggedInSystem) {
+        cache.write(serverView.profile);
+      } else if (kept.auth.loggedInSystem) {
         void loadProfile();
         void remember(remembered);
       }
