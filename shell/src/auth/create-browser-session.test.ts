@@ -149,7 +149,7 @@ test('signed in – the page is opened again – the remembered profile until th
   expect(again.session.view).toMatchObject({ profileStatus: 'loading', profile: { name: 'olga' } });
 });
 
-test('the server rendered the profile – the page starts – it is there and not asked for again', async () => {
+test('the server rendered the profile – the page starts – it is there, remembered by this browser, and not asked for again', async () => {
   await signedIn();
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
@@ -159,15 +159,8 @@ test('the server rendered the profile – the page starts – it is there and no
   });
   await settled();
   expect(again.session.view.profile?.name).toBe('Olga Petrova');
-  expect(api.calls).toEqual([]);
-});
-
-test('the server rendered the profile – the page starts – this browser remembers it for pages that come without it', async () => {
-  await signedIn();
-  site.storage.delete('plenum-profile');
-  const profile = { ...decodeProfile(sampleProfile), id: 'olga' };
-  openTab(browser, site, api, () => now, { status: 'signed-in', canCall: true, profile, profileStatus: 'loaded' });
   expect(site.storage.get('plenum-profile')).toContain('Olga Petrova');
+  expect(api.calls).toEqual([]);
 });
 
 test('the server rendered for somebody else, by cookies that scripts do not see – the page starts – who is signed in is asked for and shown', async () => {
