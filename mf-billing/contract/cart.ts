@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { uuid } from '#contract/identifiers.ts';
 import { amount, currency } from '#contract/money.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
@@ -88,7 +89,7 @@ export const cartEndpoints = {
     path: '/cart-check/{user_id}',
     auth: 'public',
     summary: 'How many positions the cart of an account has. An unknown id has none.',
-    params: z.object({ user_id: z.uuid() }),
+    params: z.object({ user_id: uuid }),
     reply: z.object({ data: z.object({ status: z.enum(['empty', 'filled']), count: z.int() }) }),
   }),
 } as const;

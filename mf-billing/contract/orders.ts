@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { cartPosition, promoCode } from '#contract/cart.ts';
+import { uuid, webAddress } from '#contract/identifiers.ts';
 import { amount, currency } from '#contract/money.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
@@ -29,7 +30,7 @@ const checkout = {
   /** Default `online`; `invoice` is for companies. */
   method: z.optional(paymentMethod),
   /** A page of this site, to come back to. */
-  return_url: z.url().check(z.maxLength(2000)),
+  return_url: webAddress,
   consent: z.literal(true),
 };
 
@@ -98,7 +99,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid });
 /** The order's own token, where nobody is signed in. */
 const byToken = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 
@@ -135,7 +136,7 @@ export const orderEndpoints = {
     path: '/v1/order-check/{order_id}',
     auth: 'public',
     summary: 'How far the payment of an order is. What the provider says is read back, so it may be asked again and again.',
-    params: z.object({ order_id: z.uuid() }),
+    params: z.object({ order_id: uuid }),
     reply: z.object({ data: z.object({ status: orderStatus, reason: z.optional(z.string()) }) }),
   }),
   list: defineEndpoint({

@@ -1,9 +1,20 @@
-/** An amount of money as people of our pages read it: "₽1,990". @param currency ISO 4217 */
+/** An amount of money as people of our pages read it: "₽1,990". @param amount in units of the currency @param currency ISO 4217 */
 export function formatMoney(amount: number, currency: string): string {
+  return numberFormat(currency).format(amount);
+}
+
+/** As `formatMoney`, from a whole number of the currency's minor units: 249000 kopecks → "₽2,490". */
+export function formatMinorUnits(amount: number, currency: string): string {
+  const format = numberFormat(currency);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
+
+function numberFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount);
+  });
 }

@@ -1,0 +1,59 @@
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { AccountOrdersData } from '#src/blocks/account-orders/load-account-orders.ts';
+import { Money } from '#src/components/money/money.tsx';
+import { paymentErrorHref, receiptHref } from '#src/paths.ts';
+import { FOR } from '#src/tariffs/period-words.ts';
+import styles from '#src/blocks/account-orders/account-orders.module.css';
+
+const STATES = { pending: 'Waits for payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
+  OrderStatus,
+  string
+>;
+
+const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
+  { id: 'number', title: 'Order', cell: ({ number }) => number },
+  { id: 'date', title: 'Date', cell: ({ created_at: created }) => <DateTime start={created} format="day" withYear /> },
+  { id: 'what', title: 'Tariff', cell: whatOf },
+  { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
+  { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
+  { id: 'papers', title: 'Papers', cell: (order) => <Papers order={order} /> },
+];
+
+/** What the account has ordered, with receipts. Nothing where it has ordered nothing. */
+export function AccountOrders({ data: { orders } }: { readonly data: AccountOrdersData }) {
+  if (orders !== null && orders.length === 0) return null;
+  return (
+    <section aria-labelledby="mf-billing-orders" className={styles.section}>
+      <h2 id="mf-billing-orders">Orders</h2>
+      {orders === null ? (
+        <Skeleton />
+      ) : (
+        <Table caption="Orders" isCaptionSeen={false} columns={COLUMNS} rows={orders} rowKey={(order) => order.order_id} />
+      )}
+    </section>
+  );
+}
+
+function whatOf({ items }: Order): string {
+  return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${FOR[period]}`).join('; ');
+}
+
+function Papers({ order: { order_id: id, number, status } }: { readonly order: Order }) {
+  const of = <VisuallyHidden> of order {number}</VisuallyHidden>;
+  switch (status) {
+    case 'paid':
+    case 'refunded':
+      return <TextLink to={receiptHref(id)}>Receipt{of}</TextLink>;
+    case 'canceled':
+      return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
+    case 'pending':
+      return <TextLink to={receiptHref(id)}>How far it is{of}</TextLink>;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,81 @@
+import { useRevalidator } from 'react-router';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { ExternalLink } from '@plenum/shared-ui/link';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import type { AccountTariffData } from '#src/blocks/account-tariff/load-account-tariff.ts';
+import { Entitlements } from '#src/components/entitlements/entitlements.tsx';
+import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
+import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import styles from '#src/blocks/account-tariff/account-tariff.module.css';
+
+/** What the profile knows besides: a subscription, and the rooms. */
+function Besides() {
+  const { profile } = useSession().view;
+  if (!profile || (profile.subscription === null && profile.linkIva === null)) return null;
+  const { subscription, subscriptionType, linkIva } = profile;
+  return (
+    <>
+      {subscription && (
+        <p>
+          {subscriptionType ? `Subscription, ${subscriptionType}` : 'Subscription'}: {subscription.name},{' '}
+          {subscription.date_end === null ? (
+            'without end'
+          ) : (
+            <>
+              until <DateTime start={subscription.date_end} format="day" withYear />
+            </>
+          )}
+        </p>
+      )}
+      {linkIva !== null && (
+        <p>
+          <ExternalLink href={linkIva}>Open your rooms</ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the account has, until when, what it holds, and the ways to more. */
+export function AccountTariff({ data: { own } }: { readonly data: AccountTariffData }) {
+  const hasTrial = useHasTrial();
+  const { revalidate } = useRevalidator();
+  return (
+    <section aria-labelledby="mf-billing-own" className={styles.section}>
+      <h2 id="mf-billing-own">Your tariff</h2>
+      {own === null ? (
+        <Skeleton />
+      ) : (
+        <>
+          <p className={styles.now}>
+            <strong>{own.name}</strong>
+            {own.qty > 1 && `, ${own.qty} units`}
+            <span className={styles.until}>
+              {own.date_end === null ? (
+                ' without end'
+              ) : (
+                <>
+                  {' '}
+                  until <DateTime start={own.date_end} format="day" withYear />
+                </>
+              )}
+            </span>
+          </p>
+          <Entitlements entitlements={own.entitlements} units={own.qty} />
+          <p className={styles.actions}>
+            {own.amount > 0 && own.date_end !== null && (
+              <LinkButton variant="primary" to={PROLONGATION_PATH}>
+                Prolong
+              </LinkButton>
+            )}
+            <LinkButton to={TARIFFS_PATH}>{own.amount > 0 ? 'Change the tariff' : 'Look at the tariffs'}</LinkButton>
+          </p>
+        </>
+      )}
+      <Besides />
+      {hasTrial && <TrialOffer onBegun={() => void revalidate()} />}
+    </section>
+  );
+}

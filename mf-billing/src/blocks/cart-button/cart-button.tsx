@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { Link } from 'react-router';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import type { CountData } from '#src/blocks/cart-button/load-count.ts';
+import { readKeptCart } from '#src/cart/cart-storage.ts';
+import { CART_PATH } from '#src/paths.ts';
+import styles from '#src/blocks/cart-button/cart-button.module.css';
+
+/** The way to the cart, with what is in it. The number has its place from the start: the browser may know it only later. */
+export function CartButton({ data }: { readonly data: CountData }) {
+  const count = useCount(data.count);
+  return (
+    <Link to={CART_PATH} className={styles.cart}>
+      <ShoppingCart size={20} aria-hidden="true" />
+      <VisuallyHidden>Cart</VisuallyHidden>
+      <span className={styles.count}>
+        {count !== null && count > 0 && (
+          <>
+            {count}
+            <VisuallyHidden>{count === 1 ? ' tariff' : ' tariffs'}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** Of the account, or of this browser. What was chosen before signing in is taken into the account's cart by whoever finds it first. */
+function useCount(served: number | null): number | null {
+  const { events, http, report } = useCapabilities();
+  const { status } = useSession().view;
+  const isAlive = useHydrated();
+  const [told, setTold] = useState<number | null>(null);
+  useEffect(() => events.on('cart:changed', ({ count }) => setTold(count)), [events]);
+  useEffect(() => {
+    if (status === 'signed-in' && readKeptCart().items.length > 0)
+      import(/* webpackChunkName: "own-cart" */ '#src/cart/own-cart.ts')
+        .then(({ loadOwnCart }) => loadOwnCart(http))
+        .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
+        .catch((error: unknown) => {
+          if (!isExpected(error)) report(error, { doing: 'take the cart into the account' });
+        });
+  }, [status, events, http, report]);
+  const isKeptHere = isAlive && status === 'anonymous';
+  return told ?? (isKeptHere ? readKeptCart().items.length : served);
+}

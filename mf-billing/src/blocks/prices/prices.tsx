@@ -1,0 +1,54 @@
+import { TextLink } from '@plenum/shared-ui/link';
+import { Section } from '@plenum/shared-ui/section';
+import type { Tariff } from '#contract/tariffs.ts';
+import type { PricesData } from '#src/blocks/prices/load-prices.ts';
+import { Money } from '#src/components/money/money.tsx';
+import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import { PER } from '#src/tariffs/period-words.ts';
+import styles from '#src/blocks/prices/prices.module.css';
+
+/** Prices in a few lines; each opens what is in it, without scripts too. */
+export function Prices({ data }: { readonly data: PricesData }) {
+  return (
+    <Section
+      id="mf-billing-prices"
+      title="What it costs"
+      lead="The first hall is free. Open a price to see what is in it."
+      more={{ words: 'Compare the tariffs', to: TARIFFS_PATH }}
+    >
+      <div className={styles.prices}>
+        {data.tariffs.map((tariff) => (
+          <Price key={tariff.id} tariff={tariff} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Price({ tariff: { alias, name, summary, amount, currency, period, features } }: { readonly tariff: Tariff }) {
+  return (
+    <details name="mf-billing-prices" className={styles.price}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.amount}>
+          <strong>
+            <Money amount={amount} currency={currency} zero="Free" />
+          </strong>
+          {amount > 0 && ` ${PER[period]}`}
+        </span>
+        <span className={styles.sign} aria-hidden="true" />
+      </summary>
+      <div className={styles.inside}>
+        <p>{summary}</p>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p>
+          <TextLink to={tariffHref(alias)}>All of {name}</TextLink>
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import type { CartBody } from '#contract/cart.ts';
+import { CART_KEY } from '#src/cart/cart-cookie.ts';
+import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { CartStore } from '#src/cart/cart-store.ts';
+import { quoteOf } from '#src/testing/samples.ts';
+
+const QUOTE = 'POST /v1/cart/quote';
+const GET = 'GET /v1/cart';
+const REPLACE = 'POST /v1/cart';
+
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const HALL = { tariff_id: 3, qty: 2, period: 'year' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = `${CART_KEY}=; max-age=0; path=/`;
+});
+
+function setUp(answers: Parameters<typeof fakeCapabilities>[0] = {}, status: 'anonymous' | 'signed-in' = 'anonymous') {
+  const host = fakeCapabilities({ [QUOTE]: ({ body }: { body: CartBody }) => ({ data: quoteOf(body) }), ...answers }, { status });
+  const told: number[] = [];
+  const events = {
+    emit: (_: string, payload: object) => void told.push('count' in payload ? Number(payload.count) : -1),
+    on: () => () => undefined,
+  };
+  return { ...host, told, store: new CartStore({ ...host.capabilities, events }) };
+}
+
+/** The API with the cart of an account. */
+function ownCart(first: CartBody) {
+  let own = first;
+  return {
+    [GET]: () => ({ data: quoteOf(own) }),
+    [REPLACE]: ({ body }: { body: CartBody }) => {
+      own = body;
+      return { data: quoteOf(body) };
+    },
+    own: () => own,
+  };
+}
+
+test('nobody is signed in – a position is put in – it is kept, priced by a quote, told to the site by cookie and event', async () => {
+  const { store, told } = setUp();
+  await store.put(HALL);
+  expect([store.loaded, store.cart?.total]).toEqual([true, 15_800_000]);
+  expect(readKeptCart()).toMatchObject({ items: [HALL], seen: { '3:year': 7_900_000 } });
+  expect(document.cookie).toContain(`${CART_KEY}=1`);
+  expect(told.at(-1)).toBe(1);
+});
+
+test('an empty cart – loaded – asks nobody', async () => {
+  const { store, calls } = setUp();
+  await store.load();
+  expect([store.loaded, store.cart, calls]).toEqual([true, null, []]);
+  expect(document.cookie).not.toContain(CART_KEY);
+});
+
+test('a cart – cannot be loaded – its flag is false, the error is rethrown, nothing that was kept is lost', async () => {
+  writeKeptCart({ items: [STUDIO], promo: null, seen: {} });
+  const answers = [errorAnswer(503), { data: quoteOf({ items: [STUDIO] }) }];
+  const { store } = setUp({ [QUOTE]: () => answers.shift() });
+  await expect(store.load()).rejects.toMatchObject({ status: 503 });
+  expect([store.loaded, store.hasTried]).toEqual([false, true]);
+  await store.load();
+  expect([store.loaded, store.positions]).toEqual([true, [STUDIO]]);
+});
+
+test('a price is another than when it was chosen – loaded – says which it was, until it is accepted', async () => {
+  writeKeptCart({ items: [STUDIO], promo: null, seen: { '2:month': 199_000 } });
+  const { store } = setUp();
+  await store.load();
+  expect(store.cart?.items[0]?.previous_unit_amount).toBe(199_000);
+  await store.acceptPrices();
+  expect(store.cart?.items[0]?.previous_unit_amount).toBeNull();
+});
+
+test('a cart was kept, then somebody signs in – loaded – the account has both, the larger quantity counts, the browser keeps none', async () => {
+  writeKeptCart({ items: [HALL, { ...STUDIO, qty: 1 }], promo: 'HALL10', seen: {} });
+  const api = ownCart({ items: [{ ...STUDIO, qty: 3 }] });
+  const { store, calls } = setUp(api, 'signed-in');
+  await store.load();
+  expect(api.own()).toEqual({ items: [{ ...STUDIO, qty: 3 }, HALL], promo: 'HALL10' });
+  expect(readKeptCart().items).toEqual([]);
+  expect(calls.map(({ name }) => name)).toEqual([GET, REPLACE]);
+});
+
+test('a kept cart – the answer to its merge is lost – it stays, and merging again gives the same', async () => {
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  const api = ownCart({ items: [] });
+  let isLost = true;
+  const { store } = setUp(
+    {
+      ...api,
+      [REPLACE]: (input: { body: CartBody }) => {
+        const answer = api[REPLACE](input);
+        if (!isLost) return answer;
+        isLost = false;
+        return errorAnswer(502);
+      },
+    },
+    'signed-in',
+  );
+  await expect(store.load()).rejects.toThrow();
+  expect(readKeptCart().items).toEqual([HALL]);
+  await store.load();
+  expect(api.own()).toEqual({ items: [HALL] });
+  expect(readKeptCart().items).toEqual([]);
+});
+
+test('two changes, the second before the first is answered – sent one after the other, the last one counts', async () => {
+  const { store, calls } = setUp(ownCart({ items: [] }), 'signed-in');
+  await store.load();
+  const both = [store.put(STUDIO), store.put({ ...STUDIO, qty: 4 })];
+  expect(store.busy).toBe(true);
+  await Promise.all(both);
+  expect(store.cart?.items).toMatchObject([{ qty: 4 }]);
+  expect(store.busy).toBe(false);
+  expect(calls.filter(({ name }) => name === REPLACE).at(-1)?.input).toEqual({ body: { items: [{ ...STUDIO, qty: 4 }] } });
+});
+
+test('a change that the API refuses – made – the cart is as it was, and the error is rethrown', async () => {
+  const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
+  await store.load();
+  await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
+  expect([store.positions, store.loaded]).toEqual([[STUDIO], true]);
+});
+
+test('a change that does not arrive – loaded again – it is sent then', async () => {
+  const api = ownCart({ items: [] });
+  let isDown = true;
+  const { store } = setUp(
+    { ...api, [REPLACE]: (input: { body: CartBody }) => (isDown ? errorAnswer(503) : api[REPLACE](input)) },
+    'signed-in',
+  );
+  await store.load();
+  await expect(store.put(STUDIO)).rejects.toThrow();
+  isDown = false;
+  await store.load();
+  expect(api.own()).toEqual({ items: [STUDIO] });
+});
+
+test('a position – another period is chosen – replaced in its place; the same is there already – they become one', async () => {
+  const { store } = setUp();
+  await store.put(STUDIO);
+  await store.put(HALL);
+  await store.replace('2:month', { ...STUDIO, period: 'year' });
+  expect(store.positions).toEqual([{ ...STUDIO, period: 'year' }, HALL]);
+  await store.put(STUDIO);
+  await store.replace('2:month', { ...STUDIO, qty: 2, period: 'year' });
+  expect(store.positions).toEqual([HALL, { ...STUDIO, qty: 2, period: 'year' }]);
+});
+
+test('storage that holds something else – read – counts as no cart', () => {
+  localStorage.setItem(CART_KEY, '{"items":[{"tariff_id":"2"}]}');
+  expect(readKeptCart().items).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import type { Cart } from '#contract/cart.ts';
+import type { CartStore } from '#src/cart/cart-store.ts';
+import { useCartStore } from '#src/cart/use-cart-store.ts';
+
+export interface ShownCart {
+  readonly store: CartStore;
+  /** `unknown`: not loaded yet, and nothing to show in its place. */
+  readonly state: 'unknown' | 'empty' | 'filled' | 'failed';
+  readonly cart: Cart | null;
+  /** What could not be done, in words for people. */
+  readonly problem: string | null;
+  /** Does it, and says what went wrong. */
+  readonly attempt: (doing: string, work: () => Promise<unknown>) => void;
+  readonly reload: () => void;
+}
+
+/**
+ * The cart of this page for a screen, loaded when the screen comes and whenever who is signed in changes or the tab is looked at again.
+ * Call it in an `observer`. @param served the server's view of it, shown until the browser knows better
+ */
+export function useCart(served: Cart | null): ShownCart {
+  const { report } = useCapabilities();
+  const { status } = useSession().view;
+  const store = useCartStore();
+  const isAlive = useHydrated();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attempt = (doing: string, work: () => Promise<unknown>) => {
+    setProblem(null);
+    work().catch((error: unknown) => {
+      if (!isExpected(error)) report(error, { doing });
+      setProblem(
+        failureWords(error).replace('Everything you wrote is still here; send it again', 'Nothing in your cart is lost; try again'),
+      );
+    });
+  };
+  const reload = () => attempt('load the cart', () => store.load());
+
+  useEffect(() => {
+    const load = () => {
+      setProblem(null);
+      store.load().catch((error: unknown) => {
+        if (!isExpected(error)) report(error, { doing: 'load the cart', session: status });
+      });
+    };
+    const onVisible = () => document.visibilityState === 'visible' && load();
+    load();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [store, status, report]);
+
+  const isKnown = isAlive && (store.loaded || store.cart !== null);
+  const cart = isKnown ? store.cart : served;
+  const isEmpty = isKnown ? store.positions.length === 0 : cart !== null && cart.items.length === 0;
+  const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;
+  const state = isEmpty ? 'empty' : cart !== null ? 'filled' : hasFailed ? 'failed' : 'unknown';
+  return { store, state, cart, problem, attempt, reload };
+}

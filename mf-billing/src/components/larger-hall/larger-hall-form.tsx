@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Form } from '@plenum/shared-ui/form';
+import type { DraftOf } from '@plenum/shared-ui/form/draft';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
+import { TextLink } from '@plenum/shared-ui/link';
+import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import {
+  FIELDS,
+  type LargerHallField,
+  type LargerHallValues,
+  checkValues,
+  toBody,
+} from '#src/components/larger-hall/larger-hall-values.ts';
+import styles from '#src/components/larger-hall/larger-hall.module.css';
+
+const DRAFT: DraftOf<LargerHallField> = { key: 'larger-hall', fields: ['name', 'email', 'phone', 'comment'] };
+
+/** Form 9 (product-spec section 2): asks for a hall that no tariff has. */
+export function LargerHallForm({ supportEmail }: { readonly supportEmail: string | null }) {
+  const { http, report, tracking } = useCapabilities();
+  const { profile } = useSession().view;
+  const keyFor = useIdempotencyKey();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const send = async (values: LargerHallValues) => {
+    const body = { ...toBody(values), tracking: tracking.source() };
+    try {
+      const { data } = await http.call(formEndpoints.send, { params: { id: FORM_IDS.tariffs }, body }, { idempotencyKey: keyFor(body) });
+      setTicket(data.id);
+      return undefined;
+    } catch (error) {
+      return toFormError<LargerHallField>(error, { fields: FIELDS, doing: 'ask for a larger hall', report });
+    }
+  };
+  if (ticket !== null) return <Sent ticket={ticket} />;
+  return (
+    <div className={styles.form}>
+      <Form<LargerHallField, LargerHallValues>
+        label="Ask for a larger hall"
+        {...(profile && { initialValues: valuesOf(profile) })}
+        check={checkValues}
+        send={send}
+        draft={DRAFT}
+        action="Ask for a price"
+        busyText="Sending…"
+        without={
+          <>
+            This form needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and say how many
+            people you expect.
+          </>
+        }
+      >
+        <Fields />
+      </Form>
+    </div>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+      <EmailField {...useFormField('email')} />
+      <MaskedPhoneField optional {...useFormField('phone')} />
+      <TextArea label="How many people, how often, and what must not go wrong" optional {...useFormField('comment')} />
+      <Checkbox {...useFormCheckbox('consent')}>
+        I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
+      </Checkbox>
+      <HoneypotField name="website" />
+    </>
+  );
+}
+
+/** The button that had the focus is gone. */
+function Sent({ ticket }: { readonly ticket: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <p ref={words} tabIndex={-1} className={styles.sent}>
+      Thank you. Somebody who has run such halls answers within a working day. Your request has the number <strong>{ticket}</strong>.
+    </p>
+  );
+}
+
+function valuesOf({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>): LargerHallValues {
+  return { name, ...(email && { email }), ...(phone && { phone }) };
+}

@@ -1,0 +1,26 @@
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { LinkButton } from '@plenum/shared-ui/button';
+import styles from '#src/components/sign-in-first.module.css';
+
+interface SignInFirstProps {
+  /** Path to come back to. */
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A page for one person, and nobody is signed in: the way in, and back here. */
+export function SignInFirst({ to, title, text }: SignInFirstProps) {
+  return (
+    <div className={styles.place}>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.actions}>
+        <LinkButton variant="primary" to={withReturn('/signin', to)}>
+          Sign in
+        </LinkButton>
+        <LinkButton to={withReturn('/signup', to)}>Create an account</LinkButton>
+      </p>
+    </div>
+  );
+}

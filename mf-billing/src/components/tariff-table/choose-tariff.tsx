@@ -1,0 +1,48 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import type { Tariff } from '#contract/tariffs.ts';
+import { usePutIntoCart } from '#src/cart/use-put-into-cart.ts';
+import styles from '#src/components/tariff-table/tariff-table.module.css';
+import { cartHref, prolongHref } from '#src/paths.ts';
+
+interface ChooseTariffProps {
+  readonly tariff: Tariff;
+  /** Null: more hosts than this tariff can have. */
+  readonly units: number | null;
+  readonly isOwn: boolean;
+  /** The smallest that is paid for: most people begin with it. */
+  readonly isFirst: boolean;
+}
+
+/** What can be done with a tariff: begin for nothing, put it into the cart, or prolong it. */
+export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProps) {
+  const { view } = useSession();
+  const put = usePutIntoCart();
+  const { name, alias, period, amount } = tariff;
+  const of = <VisuallyHidden> {name}</VisuallyHidden>;
+  if (amount === 0)
+    return view.status === 'anonymous' ? (
+      <LinkButton to="/signup" className={styles.choose}>
+        Start{of}
+      </LinkButton>
+    ) : null;
+  if (units === null) return <span className={styles.tooMany}>Up to {tariff.entitlements.seats * tariff.max_qty} hosts</span>;
+  if (isOwn)
+    return (
+      <LinkButton to={prolongHref(alias)} className={styles.choose}>
+        Prolong{of}
+      </LinkButton>
+    );
+  return (
+    <LinkButton
+      variant={isFirst ? 'primary' : 'quiet'}
+      rel="nofollow"
+      className={styles.choose}
+      to={cartHref(alias, { period, qty: units })}
+      onClick={(event) => put(event, { tariff_id: tariff.id, qty: units, period })}
+    >
+      Choose{of}
+    </LinkButton>
+  );
+}

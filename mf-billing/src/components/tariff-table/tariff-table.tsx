@@ -1,0 +1,112 @@
+import Check from 'lucide-react/icons/check';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Badge } from '@plenum/shared-ui/badge';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import type { Tariff } from '#contract/tariffs.ts';
+import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
+import { Money } from '#src/components/money/money.tsx';
+import styles from '#src/components/tariff-table/tariff-table.module.css';
+import { tariffHref } from '#src/paths.ts';
+import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
+import { PER } from '#src/tariffs/period-words.ts';
+import { unitsForHosts } from '#src/tariffs/units-for-hosts.ts';
+
+const AS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+interface TariffTableProps {
+  readonly caption: string;
+  /** Of one line, from the smallest. */
+  readonly tariffs: readonly Tariff[];
+  readonly hosts: number;
+  /** Alias of the tariff that the account has; null: none is known. */
+  readonly own: string | null;
+}
+
+/**
+ * Tariffs side by side: a column each, what they hold in rows. On a phone the name of a row stands above its values, so that figures stay
+ * under figures. Roles are written out: rows laid out as boxes would lose the table's otherwise.
+ */
+export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
+  const columns = tariffs.map((tariff) => ({ tariff, units: unitsForHosts(tariff, hosts) }));
+  const firstPaid = tariffs.find(({ amount }) => amount > 0);
+  const isOwn = ({ alias }: Tariff) => (alias === own ? styles.own : '');
+  return (
+    <table {...AS.table} className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead {...AS.rowgroup}>
+        <tr {...AS.row}>
+          <th {...AS.columnheader} scope="col" className={styles.corner}>
+            <VisuallyHidden>What it holds</VisuallyHidden>
+          </th>
+          {columns.map(({ tariff, units }) => (
+            <th key={tariff.id} {...AS.columnheader} scope="col" className={isOwn(tariff)}>
+              <TextLink className={styles.name} to={tariffHref(tariff.alias, { period: tariff.period })}>
+                {tariff.name}
+              </TextLink>
+              <span className={styles.price}>
+                <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} zero="Free" />
+              </span>
+              <span className={styles.per}>
+                {tariff.amount > 0 && PER[tariff.period]}
+                {units !== null && units > 1 && `, × ${units}`}
+              </span>
+              {tariff.alias === own && (
+                <span className={styles.badge}>
+                  <Badge>Yours</Badge>
+                </span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...AS.rowgroup}>
+        {entitlementRows(tariffs).map(({ id, title, value }) => (
+          <tr key={id} {...AS.row}>
+            <th {...AS.rowheader} scope="row">
+              {title}
+            </th>
+            {columns.map(({ tariff, units }) => (
+              <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
+                <Value of={value(tariff.entitlements, units ?? tariff.max_qty)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr {...AS.row} className={styles.choices}>
+          <th {...AS.rowheader} scope="row">
+            <VisuallyHidden>Choose</VisuallyHidden>
+          </th>
+          {columns.map(({ tariff, units }) => (
+            <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
+              <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === firstPaid?.id} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Value({ of }: { readonly of: string | boolean }) {
+  if (typeof of === 'string') return of;
+  return of ? (
+    <>
+      <Check size={20} aria-hidden="true" className={styles.yes} />
+      <VisuallyHidden>Included</VisuallyHidden>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true" className={styles.no}>
+        –
+      </span>
+      <VisuallyHidden>Not included</VisuallyHidden>
+    </>
+  );
+}

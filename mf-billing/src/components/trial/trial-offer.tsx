@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { TARIFFS_PATH } from '#src/paths.ts';
+import styles from '#src/components/trial/trial.module.css';
+import { useAction } from '#src/use-action.ts';
+
+const PROMISE = 'Two weeks with the largest hall, recordings and broadcasts. No card, and it ends by itself.';
+
+/** Whether there is anything to say of a trial to whoever looks at the page. */
+export function useHasTrial(): boolean {
+  const { profile, status } = useSession().view;
+  if (status === 'anonymous') return true;
+  return profile !== null && (profile.showTrialButton || (profile.isTrial && profile.dateEndTrial !== null));
+}
+
+/** The trial: how to begin it, or until when it goes on. */
+export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
+  const { http, notify } = useCapabilities();
+  const { view, actions } = useSession();
+  const { busy, failure, run } = useAction();
+  const { profile, status } = view;
+  const words = useRef<HTMLParagraphElement>(null);
+  const hasBegun = useRef(false);
+  const isTrial = profile?.isTrial ?? false;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isTrial && hasBegun.current) words.current?.focus();
+    hasBegun.current = false;
+  }, [isTrial]);
+  if (status === 'anonymous')
+    return (
+      <div className={styles.trial}>
+        <p>{PROMISE} It begins from your account.</p>
+        <LinkButton to={withReturn('/signup', TARIFFS_PATH)}>Create an account</LinkButton>
+      </div>
+    );
+  if (profile?.isTrial && profile.dateEndTrial !== null)
+    return (
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        Your trial goes on until <DateTime start={profile.dateEndTrial} format="day" withYear />. After it your account falls back to the
+        free tariff; nothing is deleted.
+      </p>
+    );
+  if (!profile?.showTrialButton) return null;
+  const begin = () =>
+    run('begin the trial', async () => {
+      await http.call(profileEndpoints.startTrial, {});
+      hasBegun.current = true;
+      await actions.reloadProfile();
+      notify({ tone: 'success', text: 'Your trial has begun.' });
+      onBegun?.();
+    });
+  return (
+    <div className={styles.trial}>
+      <p>{PROMISE}</p>
+      <FailureNote failure={failure} />
+      <Button busy={busy} busyText="Beginning…" onClick={() => void begin()}>
+        Begin the trial
+      </Button>
+    </div>
+  );
+}

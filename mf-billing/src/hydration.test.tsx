@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
+import { AccountTariff } from '#src/blocks/account-tariff/account-tariff.tsx';
+import { CartButton } from '#src/blocks/cart-button/cart-button.tsx';
+import { Prices } from '#src/blocks/prices/prices.tsx';
+import { writeKeptCart } from '#src/cart/cart-storage.ts';
+import { CartPage } from '#src/screens/cart/cart-page.tsx';
+import { PaymentFailure } from '#src/screens/outcome/failure.tsx';
+import { Success } from '#src/screens/outcome/success.tsx';
+import { Payout } from '#src/screens/payout/payout.tsx';
+import { Prolongation } from '#src/screens/prolongation/prolongation.tsx';
+import { TariffPage } from '#src/screens/tariff/tariff-page.tsx';
+import { Tariffs } from '#src/screens/tariffs/tariffs.tsx';
+import { readAnswers } from '#src/testing/api.ts';
+import { inHost } from '#src/testing/render-in-host.tsx';
+import {
+  ORDER_ID,
+  quoteOf,
+  sampleOrder,
+  sampleOwn,
+  sampleReceipt,
+  sampleRoadmap,
+  sampleTariff,
+  sampleTariffs,
+} from '#src/testing/samples.ts';
+
+const both = (alias: string) => ({ month: sampleTariff(alias), year: sampleTariff(alias, 'year') });
+const lines = [{ id: 1, name: 'Plenum', summary: null }];
+const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
+const outcome = { orderId: ORDER_ID, reason: null, supportEmail: 'hello@plenum.test' };
+const asked = { tariff_id: 3, qty: 2, period: 'year' } as const;
+const cart = quoteOf({ items: [asked], promo: 'HALL10' });
+const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn };
+
+const PAGES: Readonly<Record<string, ReactNode>> = {
+  tariffs: <Tariffs data={{ period: 'year', tariffs, lines, roadmap: sampleRoadmap, own: sampleOwn, supportEmail: null }} />,
+  'a tariff': <TariffPage data={{ period: 'month', tariff: both('hall'), isOwn: true }} />,
+  'the free tariff': <TariffPage data={{ period: 'month', tariff: both('start'), isOwn: false }} />,
+  prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [] }} />,
+  'a cart from the server': <CartPage data={{ cart, asked, supportEmail: null }} />,
+  'a cart of the browser': <CartPage data={{ cart: null, asked: null, supportEmail: null }} />,
+  payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
+  'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,
+  'a payment under way': <Success data={{ ...outcome, status: 'pending' }} />,
+  'a paid order': <Success data={{ ...outcome, status: 'paid' }} />,
+  'a payment of an unknown order': <Success data={{ ...outcome, orderId: null, status: null }} />,
+  'a failed payment': <PaymentFailure data={{ ...outcome, status: 'canceled' }} />,
+  prices: <Prices data={{ tariffs: sampleTariffs() }} />,
+  'the cart in the header': <CartButton data={{ count: 3 }} />,
+  'the tariff in the account': <AccountTariff data={{ own: sampleOwn }} />,
+  'the orders in the account': <AccountOrders data={{ orders: [sampleOrder] }} />,
+};
+
+const ANSWERS = {
+  ...readAnswers,
+  'GET /v1/order-check/{order_id}': { data: { status: 'pending' } },
+  'GET /v1/orders/{id}/receipt': { data: sampleReceipt },
+};
+
+let complaints: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  localStorage.clear();
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
+
+test.each(Object.keys(PAGES))(
+  '%s – rendered on the server, then hydrated where a cart is kept – is the same, and has no style attribute',
+  async (name) => {
+    const { capabilities } = fakeCapabilities(ANSWERS);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(inHost(PAGES[name], capabilities));
+    expect(root.innerHTML).not.toContain(' style=');
+    writeKeptCart({ items: [{ tariff_id: 2, qty: 1, period: 'month' }], promo: null, seen: {} });
+    const mismatches: unknown[] = [];
+    const page = await act(async () =>
+      hydrateRoot(root, inHost(PAGES[name], capabilities), { onRecoverableError: (error) => mismatches.push(error) }),
+    );
+    expect(mismatches).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    await act(async () => page.unmount());
+  },
+);

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { Notice } from '@plenum/shared-ui/notice';
+import { type Receipt, orderEndpoints } from '#contract/orders.ts';
+import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { Money } from '#src/components/money/money.tsx';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { readAttempt } from '#src/order/order-attempt.ts';
+import { receiptHref } from '#src/paths.ts';
+import { FOR } from '#src/tariffs/period-words.ts';
+import styles from '#src/order/receipt-view.module.css';
+
+interface ReceiptViewProps {
+  readonly orderId: string;
+  readonly supportEmail: string | null;
+}
+
+/** The receipt of a paid order, for its owner: who is signed in, or the browser that placed it. */
+export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
+  const { receipt, problem, load } = useReceipt(orderId);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>It is paid. Take your seats</h1>
+        {receipt && <Credited receipt={receipt} />}
+      </header>
+      {receipt && <Document receipt={receipt} />}
+      {problem === 'not-yours' && (
+        <p className={styles.lead}>
+          The receipt was sent by e-mail. To see it here, <a href={withReturn('/signin', receiptHref(orderId))}>sign in</a> with the account
+          that it belongs to.
+        </p>
+      )}
+      {problem === 'failed' && (
+        <Notice title="The receipt could not be loaded." onRetry={load}>
+          The payment is there all the same, and the receipt is in your e-mail.
+        </Notice>
+      )}
+      <p className={styles.actions}>
+        {receipt && (
+          <Button variant="primary" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+        <LinkButton to="/account/tariff">To your account</LinkButton>
+      </p>
+      <p className={styles.note}>
+        Something is not right? <SupportContact email={supportEmail} />
+        {receipt && <> and quote {receipt.number}</>}.
+      </p>
+    </div>
+  );
+}
+
+function useReceipt(orderId: string) {
+  const { http, report } = useCapabilities();
+  const { status } = useSession().view;
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [problem, setProblem] = useState<'not-yours' | 'failed' | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const leave = new AbortController();
+    const attempt = readAttempt();
+    const token = attempt?.order?.order_id === orderId ? attempt.order.order_token : null;
+    http
+      .call(orderEndpoints.receipt, { params: { id: orderId }, query: token === null ? {} : { token } }, { signal: leave.signal })
+      .then(({ data }) => {
+        setReceipt(data);
+        setProblem(null);
+      })
+      .catch((error: unknown) => {
+        if (leave.signal.aborted) return;
+        const isOthers = isApiError(error, 401) || isApiError(error, 403) || isApiError(error, 404);
+        if (!isOthers && !isExpected(error)) report(error, { doing: 'load a receipt', session: status, round });
+        setProblem(isOthers ? 'not-yours' : 'failed');
+      });
+    return () => leave.abort();
+  }, [http, report, orderId, status, round]);
+  return { receipt, problem, load: () => setRound((before) => before + 1) };
+}
+
+function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
+  return (
+    <ul className={styles.credited}>
+      {credited.map(({ alias, name, date_end: end }) => (
+        <li key={alias}>
+          {name} is yours until <DateTime start={end} format="day" withYear />.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Document({ receipt }: { readonly receipt: Receipt }) {
+  const { number, paid_at: paidAt, payer, items, currency, seller, payment_id: payment, refunded } = receipt;
+  return (
+    <section aria-labelledby="mf-billing-receipt" className={styles.receipt}>
+      <h2 id="mf-billing-receipt" className={styles.number}>
+        Receipt {number}
+      </h2>
+      <dl className={styles.facts}>
+        {paidAt !== null && <Fact title="Paid" value={<DateTime start={paidAt} withYear />} />}
+        <Fact title="By" value={payer.inn === null ? payer.name : `${payer.name}, INN ${payer.inn}`} />
+        {payer.email_masked !== null && <Fact title="Sent to" value={payer.email_masked} />}
+        <Fact title="To" value={`${seller.name}, INN ${seller.inn}, ${seller.address}`} />
+        {payment !== null && <Fact title="Payment" value={payment} />}
+      </dl>
+      <table className={styles.items}>
+        <caption className={styles.caption}>What was bought</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tariff</th>
+            <th scope="col">Units</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ alias, name, qty, period, amount }) => (
+            <tr key={`${alias}-${period}`}>
+              <th scope="row">
+                {name}, {FOR[period]}
+              </th>
+              <td>{qty}</td>
+              <td>
+                <Money amount={amount} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CartSummary cart={receipt} total="Paid" />
+      {refunded > 0 && (
+        <p>
+          Of this, <Money amount={refunded} currency={currency} /> went back to you.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ title, value }: { readonly title: string; readonly value: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

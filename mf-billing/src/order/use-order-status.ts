@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
+
+export interface KnownStatus {
+  readonly status: OrderStatus | 'unknown' | null;
+  readonly reason: string | null;
+}
+
+/** Milliseconds between two questions: soon at first, then more rarely, for two minutes in all. */
+const POLL_PAUSES_MS: readonly number[] = [1, 1, 2, 3, 5, 8, ...Array.from({ length: 10 }, () => 10)].map(
+  (seconds) => seconds * 1000,
+);
+
+const isOpen = ({ status }: KnownStatus) => status === 'pending' || status === null;
+
+/**
+ * How far the payment of an order is, asked again until it has ended or two minutes have passed. A question that fails is asked again
+ * like any other.
+ * @param orderId null: there is nothing to ask
+ * @returns `isSlow`: it was asked for two minutes; `ask` begins anew
+ */
+export function useOrderStatus(orderId: string | null, served: KnownStatus): KnownStatus & { isSlow: boolean; ask: () => void } {
+  const { http, report } = useCapabilities();
+  const [known, setKnown] = useState(served);
+  const [isSlow, setIsSlow] = useState(false);
+  const [round, setRound] = useState(0);
+  const isWaiting = orderId !== null && isOpen(known);
+  useEffect(() => {
+    if (!isWaiting || orderId === null) return undefined;
+    const leave = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (at: number): Promise<void> => {
+      const next = await http.call(orderEndpoints.check, { params: { order_id: orderId } }, { signal: leave.signal }).then(
+        ({ data }): KnownStatus => ({ status: data.status, reason: data.reason ?? null }),
+        (error: unknown): KnownStatus | null => {
+          if (isApiError(error, 404)) return { status: 'unknown', reason: null };
+          if (!leave.signal.aborted && !isExpected(error)) report(error, { doing: 'ask how far an order is', round });
+          return null;
+        },
+      );
+      if (leave.signal.aborted) return;
+      if (next && !isOpen(next)) return setKnown(next);
+      const pause = POLL_PAUSES_MS[at];
+      if (pause === undefined) return setIsSlow(true);
+      timer = setTimeout(() => void ask(at + 1), pause);
+    };
+    void ask(0);
+    return () => {
+      leave.abort();
+      clearTimeout(timer);
+    };
+  }, [http, report, orderId, isWaiting, round]);
+  const ask = () => {
+    setIsSlow(false);
+    setRound((before) => before + 1);
+  };
+  return { ...known, isSlow, ask };
+}

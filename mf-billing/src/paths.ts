@@ -1,0 +1,47 @@
+import type { TariffPeriod } from '#contract/tariffs.ts';
+
+export const TARIFFS_PATH = '/tariffs';
+export const PROLONGATION_PATH = '/tariffs/prolongation';
+export const CART_PATH = '/cart';
+export const PAYOUT_PATH = '/payout';
+export const SUCCESS_PATH = '/payout-success';
+export const ERROR_PATH = '/payout-error';
+/** Path parameter of `/payout/{prolongation}` for the tariff that the account has now. */
+export const CURRENT_TARIFF = 'prolongation';
+
+interface Choice {
+  readonly period?: TariffPeriod;
+  readonly qty?: number;
+}
+
+/** `?period=year&qty=3`; months and single units are not written. */
+function queryOf({ period = 'month', qty = 1 }: Choice, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...more, ...(period !== 'month' && { period }), ...(qty !== 1 && { qty: String(qty) }) });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export const tariffsHref = (choice: Choice = {}): string => `${TARIFFS_PATH}${queryOf(choice)}`;
+
+export const tariffHref = (alias: string, choice: Choice = {}): string => `${TARIFFS_PATH}/${encodeURIComponent(alias)}${queryOf(choice)}`;
+
+/** The cart with this tariff in it. It works before and without scripts: the cart reads it from its address. */
+export const cartHref = (alias: string, choice: Choice = {}): string => `${CART_PATH}${queryOf(choice, { tariff: alias })}`;
+
+export const prolongHref = (alias: string): string => `${PAYOUT_PATH}/${encodeURIComponent(alias)}`;
+
+export const receiptHref = (orderId: string): string => `${SUCCESS_PATH}?${new URLSearchParams({ order: orderId })}`;
+
+export const paymentErrorHref = (orderId: string): string => `${ERROR_PATH}?${new URLSearchParams({ order: orderId })}`;
+
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order that an address is about; null where it names none. */
+export function orderIdOf({ searchParams }: Pick<URL, 'searchParams'>): string | null {
+  const id = searchParams.get('order');
+  return id !== null && ORDER_ID.test(id) ? id : null;
+}
+
+/** The period that an address asks for; a month unless it says year. */
+export function periodOf({ searchParams }: Pick<URL, 'searchParams'>): TariffPeriod {
+  return searchParams.get('period') === 'year' ? 'year' : 'month';
+}

@@ -1,0 +1,159 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Notice } from '@plenum/shared-ui/notice';
+import { TextLink } from '@plenum/shared-ui/link';
+import type { CartPosition } from '#contract/cart.ts';
+import { positionKey } from '#src/cart/positions.ts';
+import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
+import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { OpenOrder } from '#src/order/open-order.tsx';
+import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { CART_TITLE } from '#src/screens/cart/cart-meta.ts';
+import { CartRow } from '#src/screens/cart/cart-row.tsx';
+import { CartSkeleton } from '#src/screens/cart/cart-skeleton.tsx';
+import type { CartData } from '#src/screens/cart/load-cart.ts';
+import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
+import { PromoForm } from '#src/screens/cart/promo-form.tsx';
+import styles from '#src/screens/cart/cart-page.module.css';
+
+/** What was chosen, what it costs, and the way on. */
+export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
+  const shown = useCart(data.cart);
+  usePutAsked(data.asked, shown);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{CART_TITLE}</h1>
+      <noscript>
+        <p className={styles.without}>
+          The cart is kept and paid by your browser, which needs JavaScript; it is switched off.{' '}
+          <SupportContact email={data.supportEmail} /> and name the tariff: we send you an invoice.
+        </p>
+      </noscript>
+      <OpenOrder />
+      <Content shown={shown} />
+    </div>
+  );
+});
+
+const Content = observer(function Content({ shown }: { readonly shown: ShownCart }) {
+  const { state, cart, store, problem, attempt, reload } = shown;
+  const { removed, remove, undo, undoButton } = useRemoval(shown);
+  const undoLine = removed && (
+    <p className={styles.removed} role="status">
+      {removed.name} is out of the cart.{' '}
+      <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
+        Put it back
+      </button>
+    </p>
+  );
+  if (state === 'unknown')
+    return (
+      <div className={styles.needsScript}>
+        <CartSkeleton />
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <Notice title="Your cart could not be loaded." onRetry={reload}>
+        {problem ?? 'Nothing in it is lost.'}
+      </Notice>
+    );
+  if (state === 'empty' || !cart)
+    return (
+      <>
+        {undoLine}
+        <EmptyState title="Nothing in it yet" text="Choose a tariff, and it waits for you here, also when you close the page.">
+          <LinkButton variant="primary" to={TARIFFS_PATH}>
+            Look at the tariffs
+          </LinkButton>
+        </EmptyState>
+      </>
+    );
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Chosen" className={styles.chosen}>
+        {problem !== null && (
+          <Notice title="That did not work." onRetry={reload}>
+            {problem}
+          </Notice>
+        )}
+        <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
+        {undoLine}
+        <ul className={styles.rows}>
+          {cart.items.map((item) => {
+            const key = positionKey(item);
+            return (
+              <CartRow
+                key={key}
+                item={item}
+                // Before the answer, what was asked for.
+                qty={store.positions.find((each) => positionKey(each) === key)?.qty ?? item.qty}
+                currency={cart.currency}
+                onChange={(position) => attempt('change the cart', () => store.replace(key, position))}
+                onRemove={() => remove(item.name ?? 'A tariff', { tariff_id: item.tariff_id, qty: item.qty, period: item.period })}
+              />
+            );
+          })}
+        </ul>
+        <p>
+          <TextLink to={TARIFFS_PATH}>Add another tariff</TextLink>
+        </p>
+      </section>
+      <section aria-labelledby="mf-billing-total" className={styles.sum}>
+        <h2 id="mf-billing-total" className={styles.sumTitle}>
+          What it comes to
+        </h2>
+        <CartSummary cart={cart} isChanging={store.busy} />
+        <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />
+        <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
+          Pay
+        </LinkButton>
+      </section>
+    </div>
+  );
+});
+
+/** What was taken out last, until something else is done: it can be put back. */
+function useRemoval({ store, attempt }: ShownCart) {
+  const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+  const remove = (name: string, position: CartPosition) => {
+    setRemoved({ name, position });
+    attempt('take a position out of the cart', () => store.remove(positionKey(position)));
+  };
+  const undo = () => {
+    if (!removed) return;
+    attempt('put a position back', () => store.put(removed.position));
+    setRemoved(null);
+  };
+  return { removed, remove, undo, undoButton };
+}
+
+/** Whether the page was opened by its address, or by going back. The enum of React Router's types is not shared with remotes. */
+const isPop = (type: string): boolean => type === 'POP';
+
+/**
+ * Puts in what the address asks for, once: a position that is there stays as it is. The address then loses its request; in later addresses
+ * of the visit, which carry the first one's parameters, it means nothing.
+ */
+function usePutAsked(asked: CartPosition | null, { store, attempt }: ShownCart): void {
+  const isFirst = isPop(useNavigationType());
+  const done = useRef(false);
+  useEffect(() => {
+    if (!asked || !isFirst || done.current) return;
+    done.current = true;
+    history.replaceState(history.state, '', CART_PATH);
+    attempt('put a tariff into the cart', async () => {
+      await store.load();
+      if (!store.positions.some((each) => positionKey(each) === positionKey(asked))) await store.put(asked);
+    });
+  }, [asked, isFirst, store, attempt]);
+}

@@ -1,0 +1,75 @@
+import { Button } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
+import { RadioGroup } from '@plenum/shared-ui/radio-group';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { type CartItem, type CartPosition, QTY_AT_MOST } from '#contract/cart.ts';
+import type { TariffPeriod } from '#contract/tariffs.ts';
+import { Money } from '#src/components/money/money.tsx';
+import { tariffHref } from '#src/paths.ts';
+import { FOR } from '#src/tariffs/period-words.ts';
+import styles from '#src/screens/cart/cart-row.module.css';
+
+interface CartRowProps {
+  readonly item: CartItem;
+  /** As the visitor wants it, which the totals may not know yet. */
+  readonly qty: number;
+  readonly currency: string;
+  readonly onChange: (position: CartPosition) => void;
+  readonly onRemove: () => void;
+}
+
+const PERIODS = [
+  { value: 'month', label: 'By the month' },
+  { value: 'year', label: 'By the year' },
+] as const satisfies readonly { value: TariffPeriod; label: string }[];
+
+/** A position: what, how many, for how long. */
+export function CartRow({ item, qty, currency, onChange, onRemove }: CartRowProps) {
+  const { tariff_id: tariff, alias, name, period, available } = item;
+  const title = name ?? 'A tariff that is no longer sold';
+  const take = (
+    <Button variant="plain" onClick={onRemove}>
+      Take out<VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
+  );
+  if (!available)
+    return (
+      <li className={styles.row}>
+        <div className={styles.what}>
+          <h2 className={styles.name}>{title}</h2>
+          <p className={styles.gone}>It cannot be bought any more and is not counted.</p>
+        </div>
+        <div className={styles.controls}>{take}</div>
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h2 className={styles.name}>{alias === null ? title : <TextLink to={tariffHref(alias, { period })}>{title}</TextLink>}</h2>
+        <p className={styles.unit}>
+          <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> for {FOR[period]}
+        </p>
+      </div>
+      <p className={styles.amount}>
+        <Money amount={item.amount} currency={currency} />
+      </p>
+      <div className={styles.controls}>
+        <RadioGroup
+          label={`Pay for ${title}`}
+          look="segments"
+          options={PERIODS}
+          value={period}
+          onChange={(next) => onChange({ tariff_id: tariff, qty, period: next })}
+        />
+        <QuantityStepper
+          label={`Units of ${title}`}
+          value={qty}
+          max={QTY_AT_MOST}
+          onChange={(next) => onChange({ tariff_id: tariff, qty: next, period })}
+        />
+        {take}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@plenum/shared-ui/button';
+import type { Cart } from '#contract/cart.ts';
+import styles from '#src/screens/cart/price-notice.module.css';
+
+/** Prices that are others than when they were put in, and tariffs that are no longer sold. Nothing where all is as it was. */
+export function PriceNotice({ cart, onAccept }: { readonly cart: Cart; readonly onAccept: () => void }) {
+  const changed = cart.items.filter(({ previous_unit_amount: before, available }) => available && before !== null);
+  const gone = cart.items.filter(({ available }) => !available);
+  if (changed.length === 0 && gone.length === 0) return null;
+  const names = changed.map(({ name }) => name).join(', ');
+  return (
+    <div role="status" className={styles.notice}>
+      {changed.length > 0 && (
+        <p>
+          <strong>The price of {names} has changed</strong> since you chose it. The total counts the new one.
+        </p>
+      )}
+      {gone.length > 0 && <p>{gone.length === 1 ? 'One tariff is' : `${gone.length} tariffs are`} no longer sold and not counted.</p>}
+      {changed.length > 0 && <Button onClick={onAccept}>All right</Button>}
+    </div>
+  );
+}

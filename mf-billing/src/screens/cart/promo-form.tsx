@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { Disclosure } from '@plenum/shared-ui/disclosure';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { TextField } from '@plenum/shared-ui/text-field';
+import type { Cart } from '#contract/cart.ts';
+import styles from '#src/screens/cart/promo-form.module.css';
+import { useAction } from '#src/use-action.ts';
+
+interface PromoFormProps {
+  /** The code in use, and why it gives nothing. */
+  readonly promo: Cart['promo'];
+  /** @param code null takes it away. Rejects when it cannot be asked. */
+  readonly use: (code: string | null) => Promise<void>;
+}
+
+/** A promo code: given, in use, or of no use. */
+export function PromoForm({ promo, use }: PromoFormProps) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, failure, run } = useAction();
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const code = text.trim();
+    setMissing(code === '');
+    if (code !== '') void run('use a promo code', () => use(code));
+  };
+  if (promo && promo.problem === null)
+    return (
+      <p className={styles.used}>
+        <span>
+          Promo code <strong>{promo.code}</strong> is counted.
+        </span>
+        <Button variant="plain" onClick={() => void run('take away a promo code', () => use(null))}>
+          Take it away
+        </Button>
+      </p>
+    );
+  const error = missing ? 'Please enter the code.' : promo && !busy ? `${promo.code}: ${promo.problem}` : undefined;
+  return (
+    <div className={styles.place}>
+      <Disclosure title="I have a promo code" defaultOpen={promo !== null}>
+        <form noValidate className={styles.form} aria-labelledby={id} onSubmit={submit}>
+          <TextField
+            id={id}
+            label="Promo code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...(error !== undefined && { error })}
+          />
+          <Button type="submit" busy={busy} busyText="Checking…">
+            Use it
+          </Button>
+        </form>
+        <FailureNote failure={failure} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { loadCount } from '#src/blocks/cart-button/load-count.ts';
+import { loadPrices } from '#src/blocks/prices/load-prices.ts';
+import { loadCart } from '#src/screens/cart/load-cart.ts';
+import { loadOutcome } from '#src/screens/outcome/load-outcome.ts';
+import { loadPayout, loadProlongedPayout } from '#src/screens/payout/load-payout.ts';
+import { loadProlongation } from '#src/screens/prolongation/load-prolongation.ts';
+import { loadTariff } from '#src/screens/tariff/load-tariff.ts';
+import { listPages } from '#src/screens/tariff/list-pages.ts';
+import { loadTariffs } from '#src/screens/tariffs/load-tariffs.ts';
+import { readAnswers } from '#src/testing/api.ts';
+import { ORDER_ID, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/samples.ts';
+
+const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+test('the tariffs – loaded – by the month and by the year, with lines and roadmap; nobody asks for a private tariff', async () => {
+  const { context, calls } = loaderContext('/tariffs?period=year', {}, readAnswers);
+  const result = await loadTariffs(context);
+  expect(result).toMatchObject({ outcome: 'ready', data: { period: 'year', lines: [{ id: 1, name: 'Plenum' }], own: null } });
+  expect(calls.map(({ name }) => name)).not.toContain('GET /v1/my-tariff');
+});
+
+test('the list of tariffs fails – the page loads – rethrown; lines, roadmap and own tariff fail – the page is there without them', async () => {
+  const { context } = loaderContext('/tariffs', {}, { ...readAnswers, 'GET /v4/tariff': errorAnswer(503) });
+  await expect(loadTariffs(context)).rejects.toMatchObject({ status: 503 });
+  const [line, roadmap, own] = ['GET /v1/tariff-line/{id}', 'GET /v1/roadmap', 'GET /v1/my-tariff'] as const;
+  const failing = { ...readAnswers, [line]: errorAnswer(500), [roadmap]: errorAnswer(500), [own]: errorAnswer(500) };
+  const poor = loaderContext('/tariffs', {}, failing, SIGNED_IN);
+  expect(await loadTariffs(poor.context)).toMatchObject({
+    outcome: 'ready',
+    data: { lines: [{ id: 1, name: null, summary: null }], roadmap: [], own: null },
+  });
+  expect(poor.reports).toHaveLength(3);
+});
+
+test('a tariff by its alias – loaded – both prices; an alias that no tariff has – not found', async () => {
+  const found = loaderContext('/tariffs/hall', { alias: 'hall' }, readAnswers, SIGNED_IN);
+  expect(await loadTariff(found.context)).toMatchObject({
+    data: { tariff: { month: { amount: 790_000 }, year: { amount: 7_900_000 } }, isOwn: true },
+  });
+  const missing = loaderContext('/tariffs/x', { alias: 'x' }, { ...readAnswers, 'GET /v3/tariff-alias/{alias}': errorAnswer(404) });
+  expect(await loadTariff(missing.context)).toEqual({ outcome: 'not-found' });
+});
+
+test('the sitemap – asked for – has a page for each tariff', async () => {
+  const { context } = loaderContext('/', {}, readAnswers);
+  expect(await listPages(context)).toEqual([{ path: '/tariffs/start' }, { path: '/tariffs/studio' }, { path: '/tariffs/hall' }]);
+});
+
+test('prolongation – somebody is signed in – the own tariff at today’s prices and the larger ones; nobody – nothing private', async () => {
+  const own = { ...sampleOwn, ...sampleTariff('studio') };
+  const signedIn = loaderContext('/tariffs/prolongation', {}, { ...readAnswers, 'GET /v1/my-tariff': { data: own } }, SIGNED_IN);
+  expect(await loadProlongation(signedIn.context, () => NOW)).toMatchObject({
+    data: { now: NOW, current: { own: { alias: 'studio' }, prices: { year: { amount: 2_490_000 } } }, larger: [{ alias: 'hall' }] },
+  });
+  const anonymous = loaderContext('/tariffs/prolongation', {}, readAnswers);
+  expect(await loadProlongation(anonymous.context, () => NOW)).toEqual({ outcome: 'ready', data: { now: NOW, current: null, larger: [] } });
+  expect(anonymous.calls).toEqual([]);
+});
+
+test.each([
+  ['?tariff=hall&period=year&qty=2', { tariff_id: 3, qty: 2, period: 'year' }],
+  ['?tariff=hall&qty=400', { tariff_id: 3, qty: 10, period: 'month' }],
+  ['?tariff=hall&qty=-1', { tariff_id: 3, qty: 1, period: 'month' }],
+  ['?tariff=start', null],
+  ['', null],
+])('/cart%s – asked for without scripts – it is priced as %j', async (query, asked) => {
+  const { context, calls } = loaderContext(`/cart${query}`, {}, readAnswers);
+  expect(await loadCart(context)).toMatchObject({ data: { asked, cart: asked && { items: [asked] } } });
+  expect(calls.some(({ name }) => name === 'POST /v1/cart/quote')).toBe(asked !== null);
+});
+
+test('a payment – loaded – asks for a cart only where there is an account', async () => {
+  const { context, calls } = loaderContext('/payout', {}, readAnswers);
+  expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['prolongation', { tariff_id: 3, qty: 1, period: 'year' }, 'hall'],
+  ['hall', { tariff_id: 3, qty: 1, period: 'year' }, 'hall'],
+  ['studio', { tariff_id: 2, qty: 1, period: 'year' }, undefined],
+  ['start', null, undefined],
+])('/payout/%s – loaded – buys %j', async (prolongation, position, own) => {
+  const { context } = loaderContext(`/payout/${prolongation}?period=year`, { prolongation }, readAnswers, SIGNED_IN);
+  const result = await loadProlongedPayout(context, () => NOW);
+  expect(result).toMatchObject({ data: { prolongation: { position, path: `/payout/${prolongation}?period=year` } } });
+  expect(result.outcome === 'ready' && result.data.prolongation?.own?.alias).toBe(own);
+});
+
+test('the end of a payment – loaded – how far the order is; there is no such order; it cannot be asked', async () => {
+  const call = 'GET /v1/order-check/{order_id}';
+  const at = (answer: unknown, path = `/payout-error?order=${ORDER_ID}`) =>
+    loadOutcome(loaderContext(path, {}, { [call]: answer }).context);
+  expect(await at({ data: { status: 'canceled', reason: 'The card has expired.' } })).toMatchObject({
+    data: { orderId: ORDER_ID, status: 'canceled', reason: 'The card has expired.' },
+  });
+  expect(await at(errorAnswer(404))).toMatchObject({ data: { status: 'unknown' } });
+  expect(await at(errorAnswer(503))).toMatchObject({ data: { status: null } });
+  expect(await at(null, '/payout-success?order=../../etc')).toMatchObject({ data: { orderId: null, status: null } });
+});
+
+test('the count in the header – by the id of the account, without a session; nobody is signed in – not asked', async () => {
+  const { context } = loaderContext('/', {}, {});
+  expect(await loadCount(context)).toEqual({ outcome: 'ready', data: { count: null } });
+});
+
+test('prices – none, or they fail – the block shows nothing, or says so', async () => {
+  const at = (answer: unknown) => loadPrices(loaderContext('/', {}, { 'GET /v3/tariff': answer }).context);
+  expect(await at({ data: [] })).toEqual({ outcome: 'not-found' });
+  expect(await at({ data: sampleTariffs() })).toMatchObject({ data: { tariffs: [{}, {}, {}] } });
+  await expect(at(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
+});

@@ -1,0 +1,37 @@
+import { ready } from '@plenum/federation/remote/results';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
+import { orderIdOf } from '#src/paths.ts';
+
+export interface OutcomeData {
+  /** The order that the address names; null: the browser knows which it placed last. */
+  orderId: string | null;
+  /** As of now; null: not known. `unknown`: there is no such order. */
+  status: OrderStatus | 'unknown' | null;
+  reason: string | null;
+  supportEmail: string | null;
+}
+
+/** `/payout-success` and `/payout-error`: how far the payment of an order is. */
+export async function loadOutcome(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<OutcomeData>> {
+  const { http, settings } = context.capabilities;
+  const orderId = orderIdOf(context.url);
+  const supportEmail = settings?.support_email ?? null;
+  if (orderId === null) return ready({ orderId, status: null, reason: null, supportEmail });
+  const found = await withFallback<Pick<OutcomeData, 'status' | 'reason'>>(
+    async (signal) => {
+      try {
+        const { data } = await http.call(orderEndpoints.check, { params: { order_id: orderId } }, { signal });
+        return { status: data.status, reason: data.reason ?? null };
+      } catch (error) {
+        if (isApiError(error, 404)) return { status: 'unknown', reason: null };
+        throw error;
+      }
+    },
+    { status: null, reason: null },
+    context,
+  );
+  return ready({ orderId, ...found, supportEmail });
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useCartStore } from '#src/cart/use-cart-store.ts';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { finishOrder } from '#src/order/finish-order.ts';
+import { ReceiptView } from '#src/order/receipt-view.tsx';
+import { useOrderId } from '#src/order/use-order-id.ts';
+import { useOrderStatus } from '#src/order/use-order-status.ts';
+import { CART_PATH, TARIFFS_PATH, paymentErrorHref } from '#src/paths.ts';
+import type { OutcomeData } from '#src/screens/outcome/load-outcome.ts';
+import styles from '#src/screens/outcome/outcome.module.css';
+
+/** Where one comes back to from the provider: nothing is credited here, the page asks until the order has ended. */
+export function Success({ data }: { readonly data: OutcomeData }) {
+  const isAlive = useHydrated();
+  const orderId = useOrderId(data.orderId);
+  if (orderId === null) return isAlive ? <NoOrder /> : <Waiting />;
+  return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
+}
+
+function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly data: OutcomeData }) {
+  const { navigate, report } = useCapabilities();
+  const { actions, view } = useSession();
+  const cart = useCartStore();
+  const { status, isSlow, ask } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
+  const isSignedIn = view.status === 'signed-in';
+  useEffect(() => {
+    if (status === 'canceled') navigate(paymentErrorHref(orderId), { replace: true });
+    if (status !== 'paid') return;
+    finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
+    if (isSignedIn) void actions.reloadProfile();
+  }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
+  if (status === 'unknown') return <NoOrder />;
+  if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
+  if (isSlow) return <Slow ask={ask} supportEmail={data.supportEmail} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>One moment</h1>
+      <p role="status" className={styles.lead}>
+        We are asking the payment provider. This page says by itself when the payment is there.
+      </p>
+      <noscript>
+        <p>Without JavaScript the page cannot ask again by itself: load it anew. The receipt also comes by e-mail.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Slow({ ask, supportEmail }: { readonly ask: () => void; readonly supportEmail: string | null }) {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>It takes longer than usual</h1>
+      <p role="status" className={styles.lead}>
+        The provider has not told us yet how the payment went. You need not wait here: as soon as it is there, your tariff begins, and the
+        receipt comes by e-mail. Please do not pay a second time.
+      </p>
+      <p className={styles.actions}>
+        <Button variant="primary" onClick={ask}>
+          Ask again
+        </Button>
+      </p>
+      <p className={styles.note}>
+        Nothing after an hour? <SupportContact email={supportEmail} />.
+      </p>
+    </div>
+  );
+}
+
+function NoOrder() {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>There is no order here</h1>
+      <p className={styles.lead}>
+        This browser has placed none, or has forgotten it. If you have paid, the receipt is in your e-mail, and in your account under
+        “Tariff”.
+      </p>
+      <p className={styles.actions}>
+        <LinkButton variant="primary" to={CART_PATH}>
+          To the cart
+        </LinkButton>
+        <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+      </p>
+    </div>
+  );
+}

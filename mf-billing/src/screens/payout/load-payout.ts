@@ -1,0 +1,77 @@
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
+import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
+
+export interface PayoutData {
+  /** The cart of who is signed in; null: the browser knows. */
+  cart: Cart | null;
+  /** Set on `/payout/{prolongation}`. */
+  prolongation: Prolongation | null;
+  supportEmail: string | null;
+}
+
+export interface Prolongation {
+  /** Epoch milliseconds at which the page was made. */
+  now: number;
+  /** Path, to come back to after signing in. */
+  path: string;
+  /** What is bought; null: nobody is signed in, or the server may not ask. */
+  position: CartPosition | null;
+  /** What the account has now; null as `position`, or where it is another tariff. */
+  own: OwnTariff | null;
+}
+
+/** `/payout`. */
+export async function loadPayout({
+  capabilities,
+  signal,
+}: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<PayoutData>> {
+  return ready({
+    cart: await ownCart({ capabilities, signal }),
+    prolongation: null,
+    supportEmail: capabilities.settings?.support_email ?? null,
+  });
+}
+
+/** `/payout/{prolongation}`: one more period of a tariff by its alias, or of the tariff that the account has. */
+export async function loadProlongedPayout(
+  context: LoaderContext<{ prolongation: string }>,
+  clock: () => number = Date.now,
+): Promise<LoaderResult<PayoutData>> {
+  const { capabilities, params, signal, url } = context;
+  const { http, session, settings } = capabilities;
+  const prolongation: Prolongation = { now: clock(), path: `${url.pathname}${url.search}`, position: null, own: null };
+  const supportEmail = settings?.support_email ?? null;
+  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail });
+  const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
+  const period = periodOf(url);
+  const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;
+  const tariff = isCurrent ? own : await byAlias(params.prolongation, context);
+  if (!tariff) return notFound();
+  const position = tariff.amount === 0 ? null : { tariff_id: tariff.id, qty: isCurrent ? own.qty : 1, period };
+  return ready({
+    cart: await ownCart(context),
+    prolongation: { ...prolongation, position, own: isCurrent ? own : null },
+    supportEmail,
+  });
+}
+
+async function byAlias(alias: string, { capabilities, signal }: Pick<LoaderContext, 'capabilities' | 'signal'>) {
+  try {
+    return (await capabilities.http.call(tariffEndpoints.byAlias, { params: { alias }, query: {} }, { signal })).data;
+  } catch (error) {
+    if (isApiError(error, 404)) return null;
+    throw error;
+  }
+}
+
+async function ownCart(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<Cart | null> {
+  const { http, session } = context.capabilities;
+  if (!session.view.canCall) return null;
+  const reply = await withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
+  return reply?.data ?? null;
+}

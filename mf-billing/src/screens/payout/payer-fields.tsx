@@ -1,0 +1,72 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { TextLink } from '@plenum/shared-ui/link';
+import { MaskedField, MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { RadioGroup } from '@plenum/shared-ui/radio-group';
+import { EmailField, TextField } from '@plenum/shared-ui/text-field';
+import { AddressField } from '#src/screens/payout/address-field.tsx';
+import styles from '#src/screens/payout/payout.module.css';
+
+const TYPES = [
+  { value: 'person', label: 'A person' },
+  { value: 'company', label: 'A company' },
+] as const;
+
+const METHODS = [
+  { value: 'online', label: 'By card or a bank’s app', description: 'On the page of our payment provider. It counts at once.' },
+  { value: 'invoice', label: 'From the bank account', description: 'Against an invoice. It counts when the money has come.' },
+] as const;
+
+/** Who pays, how, and where the documents go. */
+export function PayerFields() {
+  const { status } = useSession().view;
+  const type = useChoice('type');
+  return (
+    <>
+      <RadioGroup label="Who pays" look="segments" options={TYPES} {...type} />
+      {type.value === 'company' ? <CompanyFields /> : <PersonField />}
+      {status === 'anonymous' && <ContactFields />}
+      <Checkbox {...useFormCheckbox('consent')}>
+        I agree to the <TextLink to="/terms">terms</TextLink> and to the{' '}
+        <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
+      </Checkbox>
+    </>
+  );
+}
+
+function PersonField() {
+  return <TextField label="Name of who pays" autoComplete="name" {...useFormField('person')} />;
+}
+
+function CompanyFields() {
+  return (
+    <>
+      <TextField label="Company" autoComplete="organization" {...useFormField('company')} />
+      <div className={styles.pair}>
+        <MaskedField label="INN" mask="############" inputMode="numeric" autoComplete="off" {...useFormField('inn')} />
+        <MaskedField label="KPP" optional mask="####**###" autoComplete="off" {...useFormField('kpp')} />
+      </div>
+      <AddressField {...useFormField('address')} />
+      <RadioGroup label="How the company pays" options={METHODS} {...useChoice('method')} />
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <EmailField
+        description="The receipt goes there, and the tariff to the account that confirms this address."
+        {...useFormField('email')}
+      />
+      <MaskedPhoneField optional {...useFormField('phone')} />
+    </>
+  );
+}
+
+/** A group of radio buttons in a `Form`. */
+function useChoice(name: 'type' | 'method') {
+  const { value, onChange } = useFormField(name);
+  return { name, value, onChange: (next: string) => onChange(next) };
+}

@@ -1,0 +1,15 @@
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/payout/payout.module.css';
+
+/** Shown after 200 ms of waiting in the browser. */
+export function PayoutSkeleton() {
+  return (
+    <SkeletonScreen what="the payment">
+      <div className={styles.page}>
+        <Skeleton kind="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </SkeletonScreen>
+  );
+}

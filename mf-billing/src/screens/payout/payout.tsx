@@ -1,0 +1,224 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Form } from '@plenum/shared-ui/form';
+import type { DraftOf } from '@plenum/shared-ui/form/draft';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Notice } from '@plenum/shared-ui/notice';
+import type { Cart } from '#contract/cart.ts';
+import { positionKey } from '#src/cart/positions.ts';
+import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
+import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { Money } from '#src/components/money/money.tsx';
+import { SignInFirst } from '#src/components/sign-in-first.tsx';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { OpenOrder } from '#src/order/open-order.tsx';
+import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.ts';
+import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
+import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf } from '#src/screens/payout/payer-values.ts';
+import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
+import { PAYOUT_TITLE } from '#src/screens/payout/payout-meta.ts';
+import { usePay } from '#src/screens/payout/use-pay.ts';
+import { addPeriod } from '#src/tariffs/add-period.ts';
+import { FOR } from '#src/tariffs/period-words.ts';
+import styles from '#src/screens/payout/payout.module.css';
+
+/** Texts only: consent is given anew. */
+const DRAFT: DraftOf<PayerField> = { key: 'payout', fields: PAYER_FIELDS.filter((field) => field !== 'consent') };
+
+/** What is paid, who pays, one button. */
+export const Payout = observer(function Payout({ data }: { readonly data: PayoutData }) {
+  const shown = useCart(data.cart);
+  const { status } = useSession().view;
+  const { prolongation } = data;
+  const isPrepared = usePutProlongation(prolongation, shown);
+  if (prolongation && status === 'anonymous')
+    return (
+      <SignInFirst
+        to={prolongation.path}
+        title="Prolong your tariff"
+        text="Your tariff belongs to your account. Sign in, and you are back here."
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{PAYOUT_TITLE}</h1>
+        <OpenOrder />
+      </div>
+      {isPrepared ? <Content shown={shown} data={data} /> : <PayoutSkeleton />}
+    </div>
+  );
+});
+
+const Content = observer(function Content({ shown, data }: { readonly shown: ShownCart; readonly data: PayoutData }) {
+  const { state, cart, problem, reload } = shown;
+  const { status } = useSession().view;
+  if (state === 'unknown')
+    return (
+      <>
+        <noscript>
+          <p className={styles.without}>
+            <WithoutScript supportEmail={data.supportEmail} />
+          </p>
+        </noscript>
+        <div className={styles.needsScript}>
+          <PayoutSkeleton />
+        </div>
+      </>
+    );
+  if (state === 'failed')
+    return (
+      <Notice title="Your cart could not be loaded." onRetry={reload}>
+        {problem ?? 'Nothing in it is lost, and nothing was ordered.'}
+      </Notice>
+    );
+  if (state === 'empty' || !cart)
+    return (
+      <EmptyState title="There is nothing to pay" text="Your cart is empty. Choose a tariff first.">
+        <LinkButton variant="primary" to={TARIFFS_PATH}>
+          Look at the tariffs
+        </LinkButton>
+      </EmptyState>
+    );
+  const isOneTooMany = status === 'anonymous' && cart.items.length > 1;
+  return (
+    <div className={styles.columns}>
+      <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
+      <section aria-label="Who pays" className={styles.form}>
+        {isOneTooMany ? <SeveralNeedAccount count={cart.items.length} /> : <PayForm shown={shown} supportEmail={data.supportEmail} />}
+      </section>
+    </div>
+  );
+});
+
+const PayForm = observer(function PayForm({ shown, supportEmail }: { readonly shown: ShownCart; readonly supportEmail: string | null }) {
+  const { status, profile } = useSession().view;
+  const isSignedIn = status === 'signed-in';
+  const { pay, previousTotal } = usePay(shown.store);
+  const initial = useMemo(() => valuesOf(profile), [profile]);
+  // Back from the provider's page by the browser's button: what was under way is no longer.
+  const [visit, setVisit] = useState(0);
+  useBfcacheRestore(() => {
+    setVisit((before) => before + 1);
+    shown.reload();
+  });
+  const total = shown.cart && <Money amount={shown.cart.total} currency={shown.cart.currency} was={previousTotal} />;
+  return (
+    <>
+      {!isSignedIn && (
+        <p className={styles.note}>
+          Have an account? <TextLink to={withReturn('/signin', PAYOUT_PATH)}>Sign in</TextLink>: your cart and what you have written stay.
+        </p>
+      )}
+      <Form<PayerField, PayerValues>
+        key={visit}
+        label="Payment"
+        initialValues={initial}
+        check={(values) => checkPayer(values, isSignedIn)}
+        send={pay}
+        draft={DRAFT}
+        action="Order and pay"
+        busyText="Ordering…"
+        beside={<strong className={styles.beside}>{total}</strong>}
+        without={<WithoutScript supportEmail={supportEmail} />}
+      >
+        <PayerFields />
+      </Form>
+    </>
+  );
+});
+
+const Summary = observer(function Summary({
+  cart,
+  shown,
+  prolongation,
+}: {
+  readonly cart: Cart;
+  readonly shown: ShownCart;
+  readonly prolongation: Prolongation | null;
+}) {
+  const { own = null, position = null, now = 0 } = prolongation ?? {};
+  return (
+    <section aria-labelledby="mf-billing-summary" className={styles.summary}>
+      <h2 id="mf-billing-summary" className={styles.summaryTitle}>
+        What you buy
+      </h2>
+      <ul className={styles.items}>
+        {cart.items.map((item) => (
+          <li key={positionKey(item)} className={styles.item}>
+            <span>
+              <strong>{item.name ?? 'A tariff that is no longer sold'}</strong>
+              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${FOR[item.period]}` : 'not counted'}
+            </span>
+            {item.available && <Money amount={item.amount} currency={cart.currency} />}
+          </li>
+        ))}
+      </ul>
+      {own?.date_end && position && (
+        <p className={styles.ends}>
+          {own.name} until <DateTime start={own.date_end} format="day" withYear /> <span aria-hidden="true">→</span> until{' '}
+          <strong>
+            <DateTime start={addPeriod(own.date_end, position.period, now)} format="day" withYear />
+          </strong>
+        </p>
+      )}
+      <CartSummary cart={cart} isChanging={shown.store.busy} />
+      <p>
+        <TextLink to={CART_PATH}>Change the cart</TextLink>
+      </p>
+    </section>
+  );
+});
+
+function SeveralNeedAccount({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.several}>
+      <p>
+        Your cart has {count} tariffs. Together they are paid from an account; without one,{' '}
+        <TextLink to={CART_PATH}>leave one in the cart</TextLink>.
+      </p>
+      <p className={styles.actions}>
+        <LinkButton variant="primary" to={withReturn('/signin', PAYOUT_PATH)}>
+          Sign in
+        </LinkButton>
+        <LinkButton to={withReturn('/signup', PAYOUT_PATH)}>Create an account</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+function WithoutScript({ supportEmail }: { readonly supportEmail: string | null }) {
+  return (
+    <>
+      Paying needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and name the tariff: we send
+      you an invoice.
+    </>
+  );
+}
+
+/** Puts the prolongation into the cart, once. @returns whether it is there, or there is none */
+function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: ShownCart): boolean {
+  const position = prolongation?.position ?? null;
+  const [isPut, setIsPut] = useState(false);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!position || begun.current) return;
+    begun.current = true;
+    attempt('put the prolongation into the cart', async () => {
+      try {
+        await store.load();
+        await store.put(position);
+      } finally {
+        setIsPut(true);
+      }
+    });
+  }, [position, store, attempt]);
+  return prolongation === null || isPut || position === null;
+}

@@ -1,0 +1,12 @@
+import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { type PayoutData, loadPayout } from '#src/screens/payout/load-payout.ts';
+import { payoutMeta } from '#src/screens/payout/payout-meta.ts';
+import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
+import { Payout } from '#src/screens/payout/payout.tsx';
+
+export const screen = defineScreen<Record<never, string>, PayoutData>({
+  loader: loadPayout,
+  meta: payoutMeta,
+  Component: Payout,
+  skeleton: PayoutSkeleton,
+});

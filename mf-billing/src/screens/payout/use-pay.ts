@@ -1,0 +1,105 @@
+import { useCallback, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { type FormError, toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
+import type { Cart } from '#contract/cart.ts';
+import { type PlacedOrder, orderEndpoints } from '#contract/orders.ts';
+import type { CartStore } from '#src/cart/cart-store.ts';
+import { positionKey } from '#src/cart/positions.ts';
+import { leaveToProvider } from '#src/order/leave-to-provider.ts';
+import { beginAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
+import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
+
+/** Never answers: the page is on its way out, and its button stays busy. */
+const UNTIL_LEFT = new Promise<never>(() => undefined);
+
+/**
+ * Places the order and goes to pay it. What was shown is sent along as `expected_total`; where it costs something else by now, the cart is
+ * loaded anew, and the visitor confirms once more.
+ * @param leave goes to the provider's page
+ */
+export function usePay(store: CartStore, leave: (address: string) => void = leaveToProvider) {
+  const { http, navigate, report } = useCapabilities();
+  const { status } = useSession().view;
+  const isSignedIn = status === 'signed-in';
+  const [previousTotal, setPreviousTotal] = useState<number | null>(null);
+
+  const place = useCallback(
+    async (values: PayerValues, cart: Cart): Promise<PlacedOrder> => {
+      const checkout = {
+        payer: payerOf(values),
+        ...(values.type === 'company' && values.method === 'invoice' && { method: 'invoice' as const }),
+        return_url: new URL(SUCCESS_PATH, location.origin).href,
+        consent: true as const,
+        expected_total: cart.total,
+      };
+      const positions = cart.items.filter(({ available }) => available).map(positionKey);
+      const order = isSignedIn ? null : { ...checkout, ...visitorsPart(values, store) };
+      // The body of an account's order does not say what is in its cart.
+      const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions);
+      const options = { idempotencyKey: attempt.key };
+      const { data } = order
+        ? await http.call(orderEndpoints.buyTariff, { body: order }, options)
+        : await http.call(orderEndpoints.buyCart, { body: checkout }, options);
+      writeAttempt({ ...attempt, order: data });
+      return data;
+    },
+    [http, isSignedIn, store],
+  );
+
+  /** Answers why it was not taken; otherwise the page is left. Does not reject. */
+  const pay = async (values: PayerValues): Promise<FormError<PayerField> | undefined> => {
+    const { cart } = store;
+    if (!cart || store.busy) return { failure: { text: 'The total is being worked out. Press again in a moment.' } };
+    try {
+      const order = await place(values, cart);
+      if (order.confirmation_url !== null && order.status === 'pending') leave(order.confirmation_url);
+      else navigate(receiptHref(order.order_id));
+      return await UNTIL_LEFT;
+    } catch (error) {
+      if (isOtherTotal(error)) return confirmAnew(cart);
+      return toPayError(error, report);
+    }
+  };
+
+  const confirmAnew = async (before: Cart): Promise<FormError<PayerField>> => {
+    await store.load().catch((error: unknown) => report(error, { doing: 'load the changed total' }));
+    const { cart } = store;
+    if (!store.loaded || !cart)
+      return { failure: { text: 'The price has changed, and the new one could not be loaded. Load the page again.' } };
+    setPreviousTotal(before.total);
+    const [was, now] = [before.total, cart.total].map((amount) => formatMinorUnits(amount, cart.currency));
+    return { failure: { text: `The price has changed from ${was} to ${now}; nothing was ordered. If that is all right, press again.` } };
+  };
+
+  return { pay, previousTotal };
+}
+
+/** One position: without an account no more are bought at a time. */
+function visitorsPart({ email = '', phone = '' }: PayerValues, { positions, promo }: CartStore) {
+  const [position] = positions;
+  if (!position) throw new Error('The cart is empty.');
+  return {
+    ...position,
+    email: email.trim(),
+    ...(phone.trim() !== '' && { phone: phone.trim() }),
+    ...(promo !== null && { promo }),
+  };
+}
+
+function isOtherTotal(error: unknown): boolean {
+  return isApiError(error, 409) && (error.body?.errors.some(({ field }) => field === 'expected_total') ?? false);
+}
+
+function toPayError(error: unknown, report: Parameters<typeof toFormError>[1]['report']): FormError<PayerField> {
+  const wire = Object.keys(WIRE_NAMES);
+  const found = toFormError(error, { fields: wire, doing: 'place an order', report });
+  if (!found.fields) return { ...(found.failure && { failure: found.failure }) };
+  const fields = Object.entries(found.fields).flatMap(([name, message]) => {
+    const field = WIRE_NAMES[name];
+    return field === undefined || message === undefined ? [] : [[field, message] as const];
+  });
+  return { fields: Object.fromEntries(fields) };
+}

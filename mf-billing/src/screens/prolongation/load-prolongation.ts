@@ -1,0 +1,38 @@
+import { ready } from '@plenum/federation/remote/results';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+
+export interface ProlongationData {
+  /** Epoch milliseconds at which the page was made. */
+  now: number;
+  /** What the account has, and what it costs now; null: nobody is signed in, or the server may not ask. */
+  current: { own: OwnTariff; prices: Record<TariffPeriod, Tariff> } | null;
+  /** Larger tariffs of the same line, from the smallest. */
+  larger: Tariff[];
+}
+
+/** `/tariffs/prolongation`: the tariff of who is signed in, and the larger ones of its line. */
+export async function loadProlongation(
+  context: LoaderContext<Record<never, string>>,
+  clock: () => number = Date.now,
+): Promise<LoaderResult<ProlongationData>> {
+  const { capabilities, signal } = context;
+  const { http, session } = capabilities;
+  if (!session.view.canCall) return ready({ now: clock(), current: null, larger: [] });
+  const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
+  const priced = async (period: TariffPeriod) =>
+    (await http.call(tariffEndpoints.byAlias, { params: { alias: own.alias }, query: { period } }, { signal })).data;
+  const [month, year, line] = await Promise.all([
+    priced('month'),
+    priced('year'),
+    withFallback(
+      (inTime) => http.call(tariffEndpoints.line, { params: { id: own.line_id }, query: {} }, { signal: inTime }),
+      null,
+      context,
+    ),
+  ]);
+  const tariffs = line?.data.tariffs ?? [];
+  const at = tariffs.findIndex(({ alias }) => alias === own.alias);
+  return ready({ now: clock(), current: { own, prices: { month, year } }, larger: at === -1 ? [] : tariffs.slice(at + 1) });
+}

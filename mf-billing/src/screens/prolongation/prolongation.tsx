@@ -1,0 +1,136 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { Section } from '@plenum/shared-ui/section';
+import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { Money } from '#src/components/money/money.tsx';
+import { SignInFirst } from '#src/components/sign-in-first.tsx';
+import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
+import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
+import type { ProlongationData } from '#src/screens/prolongation/load-prolongation.ts';
+import { PROLONGATION_TITLE } from '#src/screens/prolongation/prolongation-meta.ts';
+import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
+import { addPeriod } from '#src/tariffs/add-period.ts';
+import { FOR } from '#src/tariffs/period-words.ts';
+import { vatNote } from '#src/tariffs/vat-note.ts';
+import styles from '#src/screens/prolongation/prolongation.module.css';
+
+/** The tariff that the account has: its end, and the new one after one more month or year. */
+export function Prolongation({ data }: { readonly data: ProlongationData }) {
+  const { status } = useSession().view;
+  if (status === 'anonymous')
+    return (
+      <div className={styles.page}>
+        <SignInFirst
+          to={PROLONGATION_PATH}
+          title={PROLONGATION_TITLE}
+          text="Your tariff belongs to your account. Sign in, and you are back here."
+        />
+      </div>
+    );
+  // The server may not ask for private data: the browser does, at once.
+  if (!data.current) return <TariffsSkeleton />;
+  const { own, prices } = data.current;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { title: 'Main page', to: '/' },
+          { title: 'Tariffs', to: TARIFFS_PATH },
+        ]}
+      />
+      <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
+      {own.amount === 0 || own.date_end === null ? (
+        <NothingToProlong own={own} />
+      ) : (
+        <>
+          <p className={styles.now}>
+            You have <strong>{own.name}</strong>
+            {own.qty > 1 && `, ${own.qty} units`}, until{' '}
+            <strong>
+              <DateTime start={own.date_end} format="day" withYear />
+            </strong>
+            .
+          </p>
+          <ul className={styles.offers}>
+            {(['month', 'year'] as const).map((period) => (
+              <Offer key={period} period={period} tariff={prices[period]} own={own} end={own.date_end ?? ''} now={data.now} />
+            ))}
+          </ul>
+          <p className={styles.note}>{vatNote([prices.month])} What you add begins where your tariff ends: no day is lost.</p>
+        </>
+      )}
+      {data.larger.length > 0 && <Larger tariffs={data.larger} />}
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly period: TariffPeriod;
+  readonly tariff: Tariff;
+  readonly own: OwnTariff;
+  /** ISO 8601. */
+  readonly end: string;
+  readonly now: number;
+}
+
+function Offer({ period, tariff, own, end, now }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <p className={styles.ends}>
+        <span className={styles.from}>
+          <DateTime start={end} format="day" withYear />
+        </span>
+        <span aria-hidden="true">→</span>
+        <span className={styles.heard}> becomes </span>
+        <strong>
+          <DateTime start={addPeriod(end, period, now)} format="day" withYear />
+        </strong>
+      </p>
+      <p className={styles.price}>
+        <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} /> for {FOR[period]}
+        {own.qty > 1 && `, × ${own.qty}`}
+      </p>
+      <LinkButton variant={period === 'month' ? 'quiet' : 'primary'} to={`${prolongHref(own.alias)}?period=${period}`}>
+        Prolong by {FOR[period]}
+      </LinkButton>
+    </li>
+  );
+}
+
+function NothingToProlong({ own }: { readonly own: OwnTariff }) {
+  const hasTrial = useHasTrial();
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.now}>
+        You have <strong>{own.name}</strong>, which has no end. There is nothing to prolong.
+      </p>
+      {hasTrial && <TrialOffer />}
+      <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+    </div>
+  );
+}
+
+function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
+  return (
+    <Section
+      id="mf-billing-larger-tariffs"
+      title="Or a larger one"
+      lead="The days that you have paid for and not used are taken off its price."
+      more={{ words: 'Compare all tariffs', to: TARIFFS_PATH }}
+    >
+      <ul className={styles.larger}>
+        {tariffs.map(({ id, alias, name, summary, amount, currency }) => (
+          <li key={id} className={styles.largerItem}>
+            <LinkButton variant="plain" to={tariffHref(alias)}>
+              {name}
+            </LinkButton>
+            <span className={styles.note}>{summary}</span>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

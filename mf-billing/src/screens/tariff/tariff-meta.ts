@@ -1,0 +1,42 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import type { Tariff } from '#contract/tariffs.ts';
+import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
+import type { TariffData } from '#src/screens/tariff/load-tariff.ts';
+
+export function tariffMeta({ tariff: { month } }: TariffData, { url }: { url: URL }): PageMeta {
+  const { alias, name, summary } = month;
+  return {
+    title: `${name}: what it holds and what it costs`,
+    description: summary,
+    canonical: tariffHref(alias),
+    openGraph: { type: 'website' },
+    jsonLd: [
+      breadcrumbList(
+        [
+          { title: 'Main page', to: '/' },
+          { title: 'Tariffs', to: TARIFFS_PATH },
+          { title: name, to: tariffHref(alias) },
+        ],
+        url,
+      ),
+      productData(month, url),
+    ],
+  };
+}
+
+/** schema.org Product with its price by the month. */
+function productData({ name, alias, summary, price, currency }: Tariff, url: URL): object {
+  const address = new URL(tariffHref(alias), url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `Plenum ${name}`,
+    description: summary,
+    url: address,
+    image: new URL(socialPicturePath({ kind: 'site', alias: 'plenum' }), url).href,
+    brand: { '@type': 'Brand', name: 'Plenum' },
+    offers: { '@type': 'Offer', price, priceCurrency: currency, availability: 'https://schema.org/InStock', url: address },
+  };
+}

@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { TariffPeriod } from '#contract/tariffs.ts';
+import { tariffsHref } from '#src/paths.ts';
+import styles from '#src/screens/tariffs/period-switch.module.css';
+
+interface PeriodSwitchProps {
+  readonly period: TariffPeriod;
+  /** Per cent that a year saves at most; 0: nothing. */
+  readonly saving: number;
+  readonly onChoose: (event: MouseEvent<HTMLAnchorElement>, period: TariffPeriod) => void;
+}
+
+/** By the month or by the year: links, so that it works without scripts. */
+export function PeriodSwitch({ period, saving, onChoose }: PeriodSwitchProps) {
+  const option = (value: TariffPeriod, words: string) => (
+    <Link
+      // Months are written out: an address without a period would take over the one that the visit began with.
+      to={value === 'month' ? '/tariffs?period=month' : tariffsHref({ period: value })}
+      aria-current={period === value ? 'true' : undefined}
+      className={styles.option}
+      onClick={(event) => onChoose(event, value)}
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <nav aria-label="Pay by" className={styles.switch}>
+      {option('month', 'By the month')}
+      {option('year', saving > 0 ? `By the year, ${saving}% less` : 'By the year')}
+    </nav>
+  );
+}

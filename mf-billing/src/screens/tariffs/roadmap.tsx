@@ -1,0 +1,32 @@
+import { Badge } from '@plenum/shared-ui/badge';
+import type { RoadmapItem } from '#contract/tariffs.ts';
+import styles from '#src/screens/tariffs/roadmap.module.css';
+
+const STATES = { planned: 'Planned', 'in-progress': 'Being built', done: 'Here' } as const satisfies Record<RoadmapItem['state'], string>;
+
+/** What is being built, the nearest first. */
+export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
+  return (
+    <ol className={styles.roadmap}>
+      {items.map(({ id, title, text, state, quarter }) => (
+        <li key={id} className={styles.item}>
+          <p className={styles.quarter}>{quarterWords(quarter)}</p>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <span>
+            <Badge strong={state === 'done'}>{STATES[state]}</Badge>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `2027-Q1` → "1st quarter 2027"; anything else as it is. */
+function quarterWords(quarter: string): string {
+  const [, year, number = ''] = /^(\d{4})-Q([1-4])$/.exec(quarter) ?? [];
+  const ordinal = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th' }[number];
+  return year && ordinal ? `${ordinal} quarter ${year}` : quarter;
+}

@@ -1,0 +1,54 @@
+import type { Entitlements } from '#contract/tariffs.ts';
+
+export interface EntitlementRow {
+  readonly id: keyof Entitlements;
+  readonly title: string;
+  /** What a tariff has of it; a boolean is said as included or not. */
+  readonly value: (entitlements: Entitlements, units: number) => string | boolean;
+}
+
+const count = new Intl.NumberFormat('en');
+
+/** Nothing of it is not included; null is without limit. */
+const limited = (value: number | null, words = (amount: number) => count.format(amount)): string | boolean => {
+  if (value === null) return 'No limit';
+  return value > 0 && words(value);
+};
+
+/** What a tariff lets an account do, in the order in which people ask. */
+const ROWS: readonly EntitlementRow[] = [
+  { id: 'hall_size', title: 'People in a webinar', value: ({ hall_size: size }) => limited(size) },
+  { id: 'meeting_size', title: 'People in a meeting', value: ({ meeting_size: size }) => limited(size) },
+  {
+    id: 'meeting_minutes',
+    title: 'Length of a meeting',
+    value: ({ meeting_size: size, meeting_minutes: minutes }) => size > 0 && limited(minutes, duration),
+  },
+  {
+    id: 'webinars_per_month',
+    title: 'Webinars a month',
+    value: ({ hall_size: size, webinars_per_month: webinars }) => size > 0 && limited(webinars),
+  },
+  {
+    id: 'recording_days',
+    title: 'Recordings kept',
+    value: ({ recording_days: days }) => (days === null ? 'With the tariff' : limited(days, keptFor)),
+  },
+  { id: 'seats', title: 'Hosts', value: ({ seats }, units) => limited(seats * units) },
+  { id: 'broadcasts', title: 'Broadcasts', value: ({ broadcasts }) => broadcasts },
+  { id: 'paas', title: 'API', value: ({ paas }) => paas },
+];
+
+/** The rows of which at least one of these tariffs has something. */
+export function entitlementRows(tariffs: readonly { readonly entitlements: Entitlements }[]): readonly EntitlementRow[] {
+  return ROWS.filter(({ value }) => tariffs.some(({ entitlements }) => value(entitlements, 1) !== false));
+}
+
+function duration(minutes: number): string {
+  return minutes >= 120 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}
+
+function keptFor(days: number): string {
+  if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`;
+  return days === 1 ? '1 day' : `${count.format(days)} days`;
+}

@@ -1,0 +1,33 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
+
+/** The list of tariffs (product-spec section 4): one for a load on the server, one for a page in the browser. */
+export class TariffStore {
+  /** Of every line, each from the smallest. */
+  tariffs: readonly Tariff[] = [];
+  /** False before loading and after a failure, true after success. */
+  loaded = false;
+  private readonly http: Pick<HttpClient, 'call'>;
+
+  constructor(http: Pick<HttpClient, 'call'>) {
+    this.http = http;
+    makeAutoObservable<this, 'http'>(this, { http: false });
+  }
+
+  /** @throws ApiError; `loaded` is false then (product-spec section 8) */
+  async load(period: TariffPeriod, signal?: AbortSignal): Promise<void> {
+    try {
+      const { data } = await this.http.call(tariffEndpoints.list, { query: { period } }, signal ? { signal } : {});
+      runInAction(() => {
+        this.tariffs = data;
+        this.loaded = true;
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.loaded = false;
+      });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { addPeriod } from '#src/tariffs/add-period.ts';
+import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
+import { unitsForHosts } from '#src/tariffs/units-for-hosts.ts';
+import { vatNote } from '#src/tariffs/vat-note.ts';
+import { sampleTariff, sampleTariffs } from '#src/testing/samples.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+test.each([
+  ['2026-12-05T10:00:00.000Z', 'month', '2027-01-05T10:00:00.000Z'],
+  ['2027-01-31T10:00:00.000Z', 'month', '2027-02-28T10:00:00.000Z'],
+  ['2028-02-29T10:00:00.000Z', 'year', '2029-02-28T10:00:00.000Z'],
+  ['2026-10-01T10:00:00.000Z', 'month', '2026-12-22T12:00:00.000Z'],
+] as const)('a tariff until %s – prolonged by a %s – ends %s', (end, period, expected) => {
+  expect(addPeriod(end, period, NOW)).toBe(expected);
+});
+
+test.each([
+  ['studio', 1, 1],
+  ['studio', 2, 1],
+  ['studio', 5, 3],
+  ['studio', 20, 10],
+  ['studio', 21, null],
+  ['start', 2, null],
+] as const)('%s for %d hosts – %p units', (alias, hosts, units) => {
+  expect(unitsForHosts(sampleTariff(alias), hosts)).toBe(units);
+});
+
+test('entitlements – shown – as people say them', () => {
+  const rows = entitlementRows(sampleTariffs());
+  const said = (alias: string) => rows.map(({ value }) => value(sampleTariff(alias).entitlements, 2));
+  expect(said('start')).toEqual(['50', '25', '60 min', '1', '7 days', '2', false]);
+  expect(said('hall')).toEqual(['2,000', '300', 'No limit', 'No limit', '1 year', '20', true]);
+});
+
+test('a tariff without seats and meetings – shown – the rows about them are left out; hosts make no difference', () => {
+  const relay = { ...sampleTariff('hall'), entitlements: { ...sampleTariff('hall').entitlements, seats: 0, meeting_size: 0 } };
+  expect(entitlementRows([relay]).map(({ id }) => id)).toEqual(['hall_size', 'webinars_per_month', 'recording_days', 'broadcasts']);
+  expect(unitsForHosts(relay, 40)).toBe(1);
+});
+
+test.each([
+  [[20, null, 20], [5, 0, 5], 'Prices are final: VAT of 20% is included.'],
+  [[null], [5], 'Prices are final: no VAT is added.'],
+  [[20, null], [5, 5], 'Prices are final: VAT is included where it applies.'],
+])('VAT %j – noted', (rates, amounts, note) => {
+  expect(vatNote(rates.map((rate, at) => ({ vat_rate: rate, amount: amounts[at] ?? 0 })))).toBe(note);
+});
