@@ -44,7 +44,8 @@ test.each(['loaded', 'loading'] as const)(
 
 test.each([
   ['profile', ['account.sections']],
-  ['tariff', []],
+  ['tariff', ['account.tariff']],
+  ['security', []],
 ] as const)('the section %s – shown – hosts %j, as the remote declares', (section, expected) => {
   const host = signedIn();
   const hosted: string[] = [];
@@ -100,30 +101,9 @@ test('cookies and storage are forbidden – opened – the page says how long on
   expect(screen.getByText(/until this page is closed/)).toBeVisible();
 });
 
-test('tariffs and a subscription – opened – with their ends; none of them – the free tariff', () => {
-  const paid = signedIn(
-    {},
-    {
-      tariffs: [{ id: 1, alias: 'studio', name: 'Studio', date_end: '2026-12-31T00:00:00Z' }],
-      subscription: { name: 'Recordings', date_end: null },
-      isBroadcast: true,
-    },
-  );
-  const { unmount } = renderScreen(<Account data={at('tariff')} />, paid);
-  expect(screen.getByText('Studio')).toBeVisible();
-  expect(screen.getByText(/2026/)).toBeVisible();
-  expect(screen.getByText('without end')).toBeVisible();
-  expect(screen.getByText('Included besides: broadcasts.')).toBeVisible();
-  unmount();
-  renderScreen(<Account data={at('tariff')} />, signedIn({}, { tariffs: [], subscription: null }));
-  expect(screen.getByText('You are on the free tariff. Every public webinar is open to you.')).toBeVisible();
-});
-
-test('a trial – the tariff opened – says so, and once until when', () => {
-  const trial = { tariffs: [], subscription: null, isTrial: true, typeTariff: 'trial', dateEndTrial: '2026-12-05T09:00:00Z' };
-  renderScreen(<Account data={at('tariff')} />, signedIn({}, trial));
-  expect(screen.getByText(/trying everything/)).toBeVisible();
-  expect(screen.getAllByText(/Sat 5 Dec 2026/)).toHaveLength(1);
+test('no team has a block for the tariff – opened – says so', () => {
+  renderScreen(<Account data={at('tariff')} />, signedIn());
+  expect(screen.getByText(/Your tariff cannot be shown right now/)).toBeVisible();
 });
 
 test.each([

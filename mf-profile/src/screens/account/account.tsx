@@ -6,7 +6,6 @@ import { WithoutScript } from '#src/components/without-script.tsx';
 import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
 import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
-import { TrialBanner } from '#src/screens/account/banners/trial-banner.tsx';
 import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
 import { AccountHead } from '#src/screens/account/frame/account-head.tsx';
 import { AccountNav } from '#src/screens/account/frame/account-nav.tsx';
@@ -15,8 +14,7 @@ import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
-import { TariffSection } from '#src/screens/account/tariff/tariff-section.tsx';
-import { ACCOUNT_SECTIONS } from '#src/slots.ts';
+import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF } from '#src/slots.ts';
 import styles from '#src/screens/account/account.module.css';
 
 /** The account area: who one is, the way through it, and one section. */
@@ -68,10 +66,18 @@ export function Account({ data }: { data: AccountData }) {
           <Section data={data} profile={profile} />
         </ConfirmIdentity>
         {data.section === 'profile' && <Slot name={ACCOUNT_SECTIONS}>{(blocks) => <div className={styles.sections}>{blocks}</div>}</Slot>}
-        <TrialBanner profile={profile} />
         {data.section === 'tariff' && <DemoBanner profile={profile} onAway={toContent} />}
       </div>
     </div>
+  );
+}
+
+/** The tariff is another team's: its blocks are the page. */
+function TariffBlocks() {
+  return (
+    <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It goes on all the same.</p>}>
+      {(blocks) => <div className={styles.sections}>{blocks}</div>}
+    </Slot>
   );
 }
 
@@ -80,7 +86,7 @@ function Section({ data, profile }: { data: AccountData; profile: Parameters<typ
     case 'profile':
       return <ProfileSection profile={profile} />;
     case 'tariff':
-      return <TariffSection profile={profile} />;
+      return <TariffBlocks />;
     case 'companies':
       return data.companies ? <CompaniesSection given={data.companies} /> : <AccountSkeleton />;
     case 'security':

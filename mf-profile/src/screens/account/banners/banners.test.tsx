@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
+import type { Answers } from '@plenum/federation/testing/fake-capabilities';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
-import { TrialBanner } from '#src/screens/account/banners/trial-banner.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';
 
@@ -16,7 +15,6 @@ function Shown() {
   return (
     profile && (
       <>
-        <TrialBanner profile={profile} />
         <DemoBanner profile={profile} onAway={() => undefined} />
         <Onboarding profile={profile} onAway={() => undefined} />
       </>
@@ -25,7 +23,7 @@ function Shown() {
 }
 
 function setUp(changes: Partial<Profile>, answers: Answers = {}) {
-  const quiet = { isTrial: false, showTrialButton: false, demoShow: false, isOnboarding: false };
+  const quiet = { demoShow: false, isOnboarding: false };
   const host = signedIn(answers, { ...quiet, ...changes });
   const { container } = renderScreen(<Shown />, host);
   const user = userEvent.setup();
@@ -34,23 +32,6 @@ function setUp(changes: Partial<Profile>, answers: Answers = {}) {
 
 test('nothing to offer – the account is opened – no banner', () => {
   expect(setUp({}).container).toBeEmptyDOMElement();
-});
-
-test('the trial – begun – the profile is asked for again; it cannot begin – the reason', async () => {
-  const trial = { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } };
-  const answers = [errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }), trial];
-  const { press, session, profile } = setUp({ showTrialButton: true }, { 'POST /v1/trial': () => answers.shift() });
-  await press('Begin the trial');
-  expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
-  await press('Begin the trial');
-  expect(session.calls).toEqual([['reloadProfile']]);
-  act(() => session.change({ profile: { ...profile, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' } }));
-  expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
-});
-
-test('a trial that goes on – opened – until when', () => {
-  setUp({ isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' });
-  expect(screen.getByRole('complementary', { name: 'Trial' })).toHaveTextContent(/5 Dec(ember)? 2026/);
 });
 
 test('the demo – put away – is gone, here and at the API', async () => {
