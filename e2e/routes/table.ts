@@ -54,6 +54,9 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/terms', layout: 'app', h1: 'Terms of use', title: /^Terms of use/ },
   { path: '/cookies', layout: 'app', h1: 'Cookies, and what else stays in your browser', title: /^Cookies/ },
 
+  { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room you fill', title: /^Tariffs and prices/ },
+  { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what it holds/ },
+
   { path: '/quiz/what-you-need', layout: 'anketa', h1: 'What does your next event need?', title: /^What does your next event need/ },
 ];
 
@@ -76,20 +79,17 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/email-validate/abc', layout: 'auth', h1: 'Your new address', title: /^Confirm your e-mail/ },
   { path: '/validate/abc', layout: 'auth', h1: 'One last step', title: /^Confirm your e-mail/ },
   { path: '/invite/abc', layout: 'auth', h1: 'This invitation leads nowhere', title: /^An invitation/, status: 404 },
+  { path: '/tariffs/prolongation', layout: 'tariffs', h1: 'Stay for longer', title: /^Prolong your tariff/ },
+  { path: '/cart', layout: 'tariffs', h1: 'Your cart', title: /^Your cart/ },
+  { path: '/payout', layout: 'auth', h1: 'Payment', title: /^Payment/ },
+  { path: '/payout/prolongation', layout: 'auth', h1: 'Prolong your tariff', title: /^Payment/ },
+  { path: '/payout-success', layout: 'auth', h1: 'One moment', title: /^Your payment/ },
+  { path: '/payout-error', layout: 'auth', h1: 'The payment did not go through', title: /^The payment did not go through/ },
   { path: '/account', layout: 'app', h1: 'Your seat is kept', title: /your account/i },
 ];
 
 /** What nobody has built yet: a page that is built moves to one of the lists above. */
 export const NOT_BUILT: readonly Pick<PageRow, 'path' | 'layout'>[] = [
-  { path: '/payout', layout: 'auth' },
-  { path: '/payout-success', layout: 'auth' },
-  { path: '/payout-error', layout: 'auth' },
-  { path: '/payout/prolongation', layout: 'auth' },
-
-  { path: '/tariffs', layout: 'tariffs' },
-  { path: '/tariffs/prolongation', layout: 'tariffs' },
-  { path: '/cart', layout: 'tariffs' },
-
   { path: '/wiki', layout: 'app' },
   { path: '/wiki/shelf/1', layout: 'app' },
   { path: '/wiki/book/1', layout: 'app' },

@@ -42,7 +42,7 @@ const SCREENS: Readonly<Record<string, string>> = {
     import { Link } from 'react-router';
     export const screen = {
       meta: () => ({ title: 'My games', description: 'Yours alone.' }),
-      Component: () => <><h1>My games</h1><Link to="/tariffs">Prices</Link></>,
+      Component: () => <><h1>My games</h1><Link to="/quizshow/prices">Prices</Link></>,
     };`,
   prices: `
     import { Link } from 'react-router';
@@ -61,7 +61,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, readonly object[]>
     show: [{ path: '/quizshow/:show' }],
     moved: [{ path: '/quizshow/of/:show' }],
     mine: [{ path: '/quizshow/mine', layout: 'auth', personal: true }],
-    prices: [{ path: '/tariffs', layout: 'tariffs' }],
+    prices: [{ path: '/quizshow/prices', layout: 'tariffs' }],
   },
 };
 

@@ -10,9 +10,7 @@ export interface KnownStatus {
 }
 
 /** Milliseconds between two questions: soon at first, then more rarely, for two minutes in all. */
-const POLL_PAUSES_MS: readonly number[] = [1, 1, 2, 3, 5, 8, ...Array.from({ length: 10 }, () => 10)].map(
-  (seconds) => seconds * 1000,
-);
+const POLL_PAUSES_MS: readonly number[] = [1, 1, 2, 3, 5, 8, ...Array.from({ length: 10 }, () => 10)].map((seconds) => seconds * 1000);
 
 const isOpen = ({ status }: KnownStatus) => status === 'pending' || status === null;
 

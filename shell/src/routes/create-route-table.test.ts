@@ -33,20 +33,14 @@ test('a set that declares nothing – looked at – has the rows of the shell', 
 });
 
 test.each([
-  ['the same path', '/tariffs', '/tariffs'],
   ['other names of parameters', '/wiki/page/:alias', '/wiki/page/1'],
   ['everything below', '/wiki/*', '/wiki/shelf/1'],
-  ['one path of many', '/payout/receipt', '/payout/receipt'],
 ])('a reserved path – a remote declares %s – it is served by the remote', (_, declared, path) => {
   const table = tableOf({ screen: 'mf-new#page', path: declared });
   expect(tableOf().isServed(path)).toBe(false);
   expect(table.isServed(path)).toBe(true);
   expect(table.match(path).route).toMatchObject({ screen: 'mf-new#page' });
   expect(table.problems).toEqual([]);
-});
-
-test('a reserved path – another one is declared – stays reserved', () => {
-  expect(tableOf({ screen: 'mf-wiki#main', path: '/wiki' }).match('/cart').route).toMatchObject({ screen: 'shell#not-available' });
 });
 
 test('the path of a shell row – declared by the remote that has it – the row stays, nothing is reported', () => {
@@ -105,7 +99,6 @@ test.each([
   ['/webinar/first', true],
   ['/nowhere/at/all', false],
   ['/assistant-', false],
-  ['/tariffs', false],
 ])('a link to %s – it is asked whether there is a page – %s', (url, served) => {
   expect(tableOf().isServed(url)).toBe(served);
 });

@@ -1,6 +1,5 @@
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { RootData } from '#src/routes/root-data.ts';
 import { runWithDeadline } from '#src/screens/run-loader.ts';
@@ -39,11 +38,10 @@ export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Pr
 export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
   const { http } = runtime;
   const part = <T>(name: string, load: (signal: AbortSignal) => Promise<T>) => startUpPart(runtime, signal, name, load);
-  const [header, settings, promo, tariffs] = await Promise.all([
+  const [header, settings, promo] = await Promise.all([
     part('header', (abort) => runtime.header.load(http, abort)),
     loadSettings(runtime, signal),
     part('promo', (abort) => runtime.promo.load(http, abort, Date.now())),
-    part('tariffs', async (abort) => (await http.call(tariffEndpoints.list, { query: {} }, { signal: abort })).data),
   ]);
-  return { header, settings, promo, tariffs };
+  return { header, settings, promo };
 }

@@ -1,5 +1,4 @@
 import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import type { Tariff } from '@plenum/shared-contracts/tariffs/schemas';
 import type { PromoData } from '#src/promo/promo-store.ts';
 
 /** What every page starts from (product-spec section 4). A part that could not be loaded is null; the page goes on without it. */
@@ -7,7 +6,4 @@ export interface RootData {
   readonly header: HeaderContent | null;
   readonly settings: PublicSettings | null;
   readonly promo: PromoData | null;
-  readonly tariffs: readonly Tariff[] | null;
 }
-
-export const NO_ROOT_DATA: RootData = { header: null, settings: null, promo: null, tariffs: null };

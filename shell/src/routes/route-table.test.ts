@@ -35,10 +35,6 @@ const SPECIFIED: readonly [string, string][] = [
   ['/blog', 'app'],
   ['/blog/product', 'app'],
   ['/blog/product/what-changed', 'app'],
-  ['/payout', 'auth'],
-  ['/payout-success', 'auth'],
-  ['/payout-error', 'auth'],
-  ['/payout/year', 'auth'],
   ['/personal_data_processing_policy', 'app'],
 ];
 

@@ -112,15 +112,6 @@ export const shellRoutes: readonly ShellRoute[] = [
   { path: '/invite/:hash', layout: 'auth', screen: 'mf-auth#invite', personal: true },
   { path: SWITCH_PAGE, layout: 'auth', screen: 'shell#switch-account', personal: true },
 
-  reserved('auth', '/payout'),
-  reserved('auth', '/payout-success'),
-  reserved('auth', '/payout-error'),
-  reserved('auth', '/payout/:prolongation'),
-
-  reserved('tariffs', '/tariffs'),
-  reserved('tariffs', '/tariffs/prolongation'),
-  reserved('tariffs', '/cart'),
-
   reserved('app', '/wiki'),
   reserved('app', '/wiki/shelf/:id'),
   reserved('app', '/wiki/book/:id'),

@@ -2,7 +2,6 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { RouterContextProvider } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { tariffEndpoints } from '@plenum/shared-contracts/tariffs/endpoints';
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { createServerHost } from '@plenum/federation/host/server/create-server-host';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
@@ -112,7 +111,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       routes,
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       slots,
-      http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list, tariffEndpoints.list]),
+      http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
       settings: null,
       header: new HeaderStore(),
       promo: new PromoStore(),

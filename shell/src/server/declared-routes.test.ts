@@ -42,11 +42,6 @@ test('a route that a remote declares – asked for in the set that has it, and i
   expect((await of(1, '/quizshow/today')).status).toBe(404);
 });
 
-test('a reserved path – asked for in a set where a remote declares it, and in one without – its page; an honest 503', async () => {
-  const { of } = await rendererOfShow([{ path: '/tariffs', layout: 'tariffs' }]);
-  expect([(await of(2, '/tariffs')).status, (await of(1, '/tariffs')).status]).toEqual([200, 503]);
-});
-
 test('a declared personal route – asked for – kept by nobody, its address told to nobody, not for crawlers whatever the screen says', async () => {
   const { of } = await rendererOfShow([{ path: '/quizshow/mine', personal: true }]);
   const reply = await of(2, '/quizshow/mine');

@@ -10,7 +10,7 @@ interface Kept {
 const REFRESH_DEADLINE_MS = 5000;
 
 /**
- * Remembers the answers that every page asks for alike (header, settings, promo, tariffs). Fresh for
+ * Remembers the answers that every page asks for alike (header, settings, promo). Fresh for
  * `freshMs`; an older one is still given at once and renewed meanwhile, so that a slow or failing
  * API costs no page its header once it has been loaded.
  */

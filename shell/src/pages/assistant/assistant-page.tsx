@@ -1,11 +1,9 @@
 import { NavLink } from 'react-router';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/assistant/assistant-path.ts';
 import { ASSISTANTS } from '#src/pages/assistant/assistants.ts';
 import styles from '#src/pages/assistant/assistant.module.css';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -13,7 +11,6 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** What was said beside what it makes of it; what it can, and what it cannot. */
 export function AssistantPage({ product }: { readonly product: AssistantProduct }) {
-  const { tariffs } = useRootData();
   const content = ASSISTANTS[product];
   return (
     <>
@@ -75,7 +72,6 @@ export function AssistantPage({ product }: { readonly product: AssistantProduct 
         </ul>
       </Section>
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="It is part of" />
       <Section id="questions" title="Before you let it in">
         <Faq questions={content.questions} />
       </Section>

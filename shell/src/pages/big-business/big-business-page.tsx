@@ -1,11 +1,9 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { ABOUT, ASKED, QUESTIONS } from '#src/pages/big-business/content.ts';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { DeploymentPicture } from '#src/pages/pictures/deployment-picture.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Opening } from '#src/pages/sections/opening.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -13,7 +11,6 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** Where everything stands, what a security officer asks, and the first eight weeks. */
 export function BigBusinessPage() {
-  const { tariffs } = useRootData();
   return (
     <>
       <Opening
@@ -47,7 +44,6 @@ export function BigBusinessPage() {
         <Weeks />
       </Section>
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="Where the price begins" />
       <Section id="questions" title="Asked by the others at the table">
         <Faq questions={QUESTIONS} />
       </Section>

@@ -2,12 +2,10 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { QUESTIONS } from '#src/pages/main/questions.ts';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -19,7 +17,6 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
  * A part whose team has nothing to say, or whose data did not come, leaves no hole.
  */
 export function MainPage({ lead }: { readonly lead: string }) {
-  const { tariffs } = useRootData();
   const isServed = useIsServed();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   const isLive = useBlockResult('live').kind === 'ready';
@@ -38,7 +35,6 @@ export function MainPage({ lead }: { readonly lead: string }) {
         <BlockSlot slot="articles" empty={<p>New articles are on their way.</p>} />
       </Section>
       <BlockSections slot="main.sections" />
-      <PriceLine tariffs={tariffs} />
       <Section id="faq" title="Asked before every first event">
         <Faq questions={QUESTIONS} />
       </Section>

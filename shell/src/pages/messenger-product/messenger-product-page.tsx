@@ -1,10 +1,8 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { ABOUT, PLACES, QUESTIONS, THREAD } from '#src/pages/messenger-product/content.ts';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
 import { ChatPicture } from '#src/pages/pictures/chat-picture.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -14,7 +12,6 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** A phone beside the words, then what it can do as a conversation between two colleagues. */
 export function MessengerProductPage() {
-  const { tariffs } = useRootData();
   return (
     <>
       <Opening
@@ -41,7 +38,6 @@ export function MessengerProductPage() {
       </Section>
       <AssistantLink product="messenger" />
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} title="It is part of every tariff" />
       <Section id="questions" title="Before you invite the others">
         <Faq questions={QUESTIONS} />
       </Section>

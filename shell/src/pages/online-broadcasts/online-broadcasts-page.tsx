@@ -1,12 +1,10 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { ABOUT, QUESTIONS, RUN, SIGNAL } from '#src/pages/online-broadcasts/content.ts';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
 import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
 import { BroadcastPicture } from '#src/pages/pictures/broadcast-picture.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -16,7 +14,6 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /** An evening at the control: dark as the room is, then its run of show. */
 export function OnlineBroadcastsPage() {
-  const { tariffs } = useRootData();
   return (
     <>
       <div className={styles.dark} data-theme="dark">
@@ -65,7 +62,6 @@ export function OnlineBroadcastsPage() {
       </Section>
       <AssistantLink product="broadcasts" />
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} only={['hall', 'plenary']} title="What an evening costs" />
       <Section id="questions" title="Before you go on air">
         <Faq questions={QUESTIONS} />
       </Section>

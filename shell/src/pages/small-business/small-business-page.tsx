@@ -1,5 +1,4 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
@@ -8,16 +7,13 @@ import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { ABOUT, FACTS, QUESTIONS, STEPS, TUESDAY } from '#src/pages/small-business/content.ts';
 import styles from '#src/pages/small-business/small-business.module.css';
-import { TariffPair } from '#src/pages/small-business/tariff-pair.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** What it costs first, then a Tuesday as it stands in the calendar. */
+/** Tuesday as it stands in the calendar. */
 export function SmallBusinessPage() {
-  const { tariffs } = useRootData();
   return (
     <>
       <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'Begin this afternoon', to: '#steps' }} />
-      <TariffPair tariffs={tariffs} />
       <section className={styles.tuesday} aria-labelledby="tuesday">
         <h2 id="tuesday">A Tuesday, as it stands in the calendar</h2>
         <ol>

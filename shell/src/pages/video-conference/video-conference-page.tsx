@@ -1,10 +1,8 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { LobbyPicture } from '#src/pages/pictures/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/pictures/meeting-picture.tsx';
 import { SharingPicture } from '#src/pages/pictures/sharing-picture.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -19,7 +17,6 @@ const PICTURES: Readonly<Record<string, typeof LobbyPicture>> = { '−2': LobbyP
 
 /** The room itself, then one meeting by its minutes. */
 export function VideoConferencePage() {
-  const { tariffs } = useRootData();
   return (
     <>
       <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What it can take', to: '#limits' }}>
@@ -53,7 +50,6 @@ export function VideoConferencePage() {
       </Section>
       <AssistantLink product="meetings" />
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} only={['start', 'studio', 'hall']} title="What a room costs" />
       <Section id="questions" title="Before the first meeting">
         <Faq questions={QUESTIONS} />
       </Section>

@@ -1,12 +1,10 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
-import { useRootData } from '#src/layouts/use-root-data.ts';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { RegistrationPicture } from '#src/pages/pictures/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/pictures/report-picture.tsx';
 import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
-import { PriceLine } from '#src/pages/prices/price-line.tsx';
 import { Talk } from '#src/pages/request/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
@@ -24,7 +22,6 @@ const PICTURES: Readonly<Record<string, typeof WebinarPicture>> = {
 
 /** The life of one webinar along a line of days, and the next ones to try it from a guest's seat. */
 export function WebinarsProductPage() {
-  const { tariffs } = useRootData();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (
     <>
@@ -64,7 +61,6 @@ export function WebinarsProductPage() {
       )}
       <AssistantLink product="webinars" />
       <BlockSections slot="product.sections" />
-      <PriceLine tariffs={tariffs} title="What a full room costs" />
       <Section id="questions" title="Before the first announcement">
         <Faq questions={QUESTIONS} />
       </Section>

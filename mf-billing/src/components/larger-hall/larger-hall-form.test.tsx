@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+
+const CALL = 'POST /v1/form/{id}';
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a price' }));
+
+test('nothing filled in – sent – it says what is missing, and nothing leaves', async () => {
+  const { capabilities, calls } = fakeCapabilities();
+  renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
+  await send();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Please enter your name.');
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(calls).toEqual([]);
+});
+
+test('filled in – sent, refused, sent again – form 9 with one key, then the number of the request', async () => {
+  const answers = [errorAnswer(503), { data: { id: 'T-9', status: 'accepted' } }];
+  const { capabilities, calls } = fakeCapabilities({ [CALL]: () => answers.shift() });
+  renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vera@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  await send();
+  expect(screen.getByText(/Your request has the number/)).toHaveTextContent('T-9');
+  expect(screen.getByText(/Your request has the number/)).toHaveFocus();
+  expect(calls).toHaveLength(2);
+  expect(calls[0]).toMatchObject({ input: { params: { id: '9' }, body: { name: 'Vera', email: 'vera@example.com', consent: true } } });
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+});
