@@ -57,11 +57,12 @@ export function errorAnswer(
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 
-/** What the host hands over, for a remote's unit tests: remembers what it was asked. */
+/** What the host hands over, for a remote's unit tests: remembers what it was asked; `activities` are the calls of `tracking.activity`. */
 export function fakeCapabilities(answers: Answers = {}, session: Partial<SessionView> = {}, settings: Capabilities['settings'] = null) {
   const reports: unknown[] = [];
   const notices: Parameters<Capabilities['notify']>[0][] = [];
   const went: string[] = [];
+  const activities: Parameters<Capabilities['tracking']['activity']>[] = [];
   const http = fakeHttp(answers);
   const sessions = fakeSession(session);
   const capabilities: Capabilities = {
@@ -69,13 +70,16 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
     settings,
     session: sessions,
     renderSlot: ({ empty = null }) => empty,
-    tracking: { source: () => ({ url: 'https://plenum.test/', utm_source: 'letter' }) },
+    tracking: {
+      source: () => ({ url: 'https://plenum.test/', utm_source: 'letter' }),
+      activity: (...activity) => void activities.push(activity),
+    },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),
     navigate: (to) => void went.push(to),
   };
-  return { capabilities, calls: http.calls, session: sessions, reports, notices, went };
+  return { capabilities, calls: http.calls, session: sessions, reports, notices, went, activities };
 }
 
 /** A loader's context for a page of this site. */

@@ -40,7 +40,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
     settings: null,
     session: fakeSession(),
     renderSlot: ({ name, children }) => children?.(`[${name}]`) ?? null,
-    tracking: { source: () => ({}) },
+    tracking: { source: () => ({}), activity: () => undefined },
     events: { emit: () => undefined, on: () => () => undefined },
     report: (error) => void reports.push(error),
     notify: (notice) => void notices.push(notice),

@@ -24,6 +24,7 @@ function setUp(answers: unknown[], purpose: Purpose = 'register', session: Parti
     capabilities,
     calls,
     reports,
+    activities,
     session: sessions,
   } = fakeCapabilities({ [formEndpoints.send.path]: () => answers.shift() }, session);
   const receipts: FormReceipt[] = [];
@@ -43,6 +44,7 @@ function setUp(answers: unknown[], purpose: Purpose = 'register', session: Parti
     session: sessions,
     reports,
     receipts,
+    activities,
     fillIn: async () => {
       // At once: on a busy machine typing each letter takes seconds.
       await user.click(screen.getByRole('textbox', { name: 'Name' }));
@@ -56,7 +58,7 @@ function setUp(answers: unknown[], purpose: Purpose = 'register', session: Parti
 }
 
 test('a filled-in form – sent – registers by the alias, with a key, and hands on the receipt', async () => {
-  const { calls, receipts, fillIn, send } = setUp([{ data: sampleReceipt }]);
+  const { calls, receipts, activities, fillIn, send } = setUp([{ data: sampleReceipt }]);
   await fillIn();
   await send();
   expect(calls).toEqual([
@@ -76,6 +78,7 @@ test('a filled-in form – sent – registers by the alias, with a key, and hand
     },
   ]);
   expect(receipts).toEqual([sampleReceipt]);
+  expect(activities).toEqual([['webinar-registered', { form: 'webinar', webinar: sampleWebinar.url }]]);
 });
 
 test('somebody is signed in – shown – what is known of them stands there; consent is theirs to give', () => {

@@ -15,6 +15,7 @@ export function useSendRegistration(webinar: Webinar, { keyFor }: Options) {
   return async (purpose: Purpose, values: RegistrationValues): Promise<FormReceipt> => {
     const body = { ...toBody(purpose, values, webinar), tracking: tracking.source() };
     const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
+    tracking.activity(purpose === 'recording' ? 'form-sent' : 'webinar-registered', { form: formIdOf(purpose), webinar: webinar.url });
     return data;
   };
 }

@@ -3,6 +3,8 @@ import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { Session, SessionReader } from '#src/remote/session.ts';
 import type { PublicSettings } from '#src/site/schemas.ts';
+import type { ActivityName } from '#src/tracking/activities.ts';
+import type { ActivityPayload } from '#src/tracking/recorded-schemas.ts';
 import type { Tracking } from '#src/tracking/schemas.ts';
 
 export interface CallOptions {
@@ -49,6 +51,12 @@ export interface SlotProps {
 export interface VisitTracking {
   /** Where this visit came from and the page it has come to, for a form to send along. Call it when sending, in the browser. */
   source(): Tracking;
+  /**
+   * Records that the visitor has done something, if they have agreed to statistics; otherwise nothing happens. Never fails, and never
+   * waits (since contract 1.6).
+   * @param payload single values, nothing that people have written
+   */
+  activity(name: ActivityName, payload?: ActivityPayload): void;
 }
 
 /** What a component gets through `useCapabilities()`. */

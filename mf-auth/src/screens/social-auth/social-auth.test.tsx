@@ -98,6 +98,15 @@ test('to be connected, but it opens another account – back – one notificatio
   expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it opens another Plenum account')]);
 });
 
+test.each([
+  [true, [['signed-up', { by: 'google' }]]],
+  [false, []],
+])('signed in by a provider, a new account: %s – back – recorded as an activity or not', async (isNew, expected) => {
+  const page = setUp('#code=c-1&provider=google&mode=login', { [EXCHANGE]: { ...signedIn, is_new: isNew } });
+  await waitFor(() => expect(page.went).toHaveLength(1));
+  expect(page.activities).toEqual(expected);
+});
+
 test('to be connected, a fault of ours – tried again – the same code, and back where one connects', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const answers: unknown[] = [errorAnswer(503), linked];

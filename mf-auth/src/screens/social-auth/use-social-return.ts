@@ -80,8 +80,10 @@ export function useSocialReturn(): SocialState {
           keepLink({ link: outcome, returnTo });
           return { is: 'password-needed', link: outcome, returnTo };
         }
-        if (outcome.outcome === 'signed-in') await actions.begin(outcome.data, 'social');
-        else {
+        if (outcome.outcome === 'signed-in') {
+          await actions.begin(outcome.data, 'social');
+          if (outcome.is_new) tracking.activity('signed-up', { by: came?.provider ?? 'social' });
+        } else {
           await actions.reloadProfile();
           return backWith('success', `${await nameOf(outcome.provider)} is connected: it opens your account from now on.`);
         }

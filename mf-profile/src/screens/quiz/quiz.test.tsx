@@ -49,13 +49,14 @@ function setUp(answers: unknown[] = []) {
 }
 
 test('a questionnaire – answered and sent – asks one at a time, shows what was answered, sends it and says thanks', async () => {
-  const { answerAll, press, heading, calls } = setUp([accepted]);
+  const { answerAll, press, heading, calls, activities } = setUp([accepted]);
   await answerAll();
   expect(heading()).toHaveTextContent('Your answers');
   expect(heading()).toHaveFocus();
   expect(screen.getByText('More evenings, please')).toBeVisible();
   await press('Send answers');
   expect(heading()).toHaveTextContent(questionnaire.thanks.title);
+  expect(activities).toEqual([['questionnaire-finished', { questionnaire: questionnaire.aliace }]]);
   expect(calls).toEqual([
     {
       name: ANSWER,

@@ -25,7 +25,7 @@ interface SummaryProps {
 
 /** All answers, each to be changed, before they are sent. */
 export function Summary({ questionnaire, course, supportEmail, heading, onChange, onSent, onRefused }: SummaryProps) {
-  const { http, report } = useCapabilities();
+  const { http, report, tracking } = useCapabilities();
   const keyFor = useIdempotencyKey();
   const { path } = pathThrough(questionnaire, course.answers);
 
@@ -33,6 +33,7 @@ export function Summary({ questionnaire, course, supportEmail, heading, onChange
     const body = { version: questionnaire.version, answers: answersToSend(questionnaire, course) };
     try {
       await http.call(quizEndpoints.answer, { params: { aliace: questionnaire.aliace }, body }, { idempotencyKey: keyFor(body) });
+      tracking.activity('questionnaire-finished', { questionnaire: questionnaire.aliace });
       onSent();
       return undefined;
     } catch (error) {

@@ -119,6 +119,7 @@ test('without a phone – gone through – two steps, and the account with the p
     },
   });
   expect(page.calls[2]?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(page.activities).toEqual([['signed-up', { by: 'form' }]]);
   expect(page.session.calls).toEqual([['resetRegistration'], ['advanceRegistration'], ['begin', sampleSignedIn.data, 'registration']]);
 });
 

@@ -79,6 +79,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     try {
       const reply = await http.call(authEndpoints.register, { body }, { idempotencyKey: keyFor(body) });
       await actions.begin(tokenPairOf(reply), 'registration');
+      tracking.activity('signed-up', { by: 'form' });
     } catch (error) {
       onFailed();
       backToWrongFields(error, next);
