@@ -19,6 +19,23 @@ export interface MapService {
   readonly key: string;
 }
 
+/** A service of somebody else that runs in the page, as the front is configured with it. */
+export interface WidgetSettings {
+  readonly name: 'analytics' | 'call-tracking' | 'crm';
+  /** Whole addresses: the page loads the first, which may load the others. */
+  readonly scripts: readonly [string, ...string[]];
+  /** Names of the cookies that it sets; one that ends with `*` stands for all that begin so. */
+  readonly cookies: readonly string[];
+}
+
+export interface Widgets {
+  readonly services: readonly WidgetSettings[];
+  /** Milliseconds from the consent, or from the start of a page that has it, until a script is loaded. */
+  readonly delayMs: number;
+  /** Regular expression: browsers whose user agent it fits load none; null: there is no such device. */
+  readonly skipUserAgent: string | null;
+}
+
 /** What the front process gives a shell build to run with. */
 export interface RendererEnvironment {
   /** Base address of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
@@ -31,6 +48,8 @@ export interface RendererEnvironment {
   readonly errorTrackingDsn: string | null;
   /** Since 1.1; null or absent when there is none. */
   readonly maps?: MapService | null;
+  /** Since 1.3; null or absent when there are none. Their addresses are in the page: no secrets. */
+  readonly widgets?: Widgets | null;
   /** A verified file of a release, as text. Rejects when it is missing or does not match its hash. */
   readonly readFile: (release: { name: string; version: string }, side: 'web' | 'node', path: string) => Promise<string>;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;

@@ -51,6 +51,19 @@ test.each([
   },
 );
 
+test('scripts of other services are configured – a page is asked for – they may talk to their sources, and may write their own addresses alone', async () => {
+  const app = await site({ ANALYTICS_SCRIPTS: 'https://a.example/tag.js', ANALYTICS_SOURCES: 'https://*.a.example wss://a.example' });
+  const policy = String((await app.inject('/hello')).headers['content-security-policy']);
+  const nonce = /'nonce-[^']+'/.exec(policy)?.[0] ?? '';
+  expect(policy).toContain(`script-src ${nonce} 'strict-dynamic';`);
+  expect(policy).toContain("img-src 'self' data: https://*.a.example wss://a.example;");
+  expect(policy).toContain("connect-src 'self' https://*.a.example wss://a.example;");
+  expect(policy).toContain("frame-src 'self' https://*.a.example wss://a.example;");
+  expect(policy).toMatch(/; trusted-types plenum-html plenum-json .*default$/);
+  const plain = String((await app.inject('/_/mf-blog/0.0.0/nothing.js')).headers['content-security-policy']);
+  expect(plain).not.toMatch(/a\.example|default$/);
+});
+
 test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],

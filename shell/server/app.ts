@@ -97,7 +97,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const renders = new RenderService({
     ...config.render,
-    environment: { apiUrl: config.apiUrl, assetBase: '/_/', errorTrackingDsn: config.errorTrackingDsn, maps: config.maps },
+    environment: {
+      apiUrl: config.apiUrl,
+      assetBase: '/_/',
+      errorTrackingDsn: config.errorTrackingDsn,
+      maps: config.maps,
+      widgets: config.widgets,
+    },
     callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends }),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
@@ -154,6 +160,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     sessions,
     feeds: feedsOf(config.apiUrl, config.loaderSecret),
     errorTrackingDsn: config.errorTrackingDsn,
+    widgetSources: config.widgetSources,
     publicOrigin: config.origin,
     port: config.port,
   });

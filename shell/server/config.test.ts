@@ -15,9 +15,32 @@ test('a fresh machine – the settings are read – each has a default', () => {
     loaderSecret: null,
     errorTrackingDsn: null,
     trustedProxies: ['loopback'],
+    widgets: null,
+    widgetSources: null,
     hsts: null,
     status: { from: ['loopback'], token: null },
   });
+});
+
+test('scripts of other services – the settings are read – each service that has one, with what belongs to it', () => {
+  const { widgets, widgetSources } = readConfig({
+    ANALYTICS_SCRIPTS: 'https://a.example/tag.js, https://a.example/more.js',
+    ANALYTICS_SOURCES: 'https://a.example',
+    ANALYTICS_COOKIES: '_a_uid _a_*',
+    CRM_SCRIPTS: 'https://crm.example/loader.js?key=1',
+    CRM_SOURCES: 'https://a.example wss://crm.example:8443',
+    CALL_TRACKING_SOURCES: 'https://calls.example',
+    WIDGETS_SKIP_USER_AGENT: 'Room ?Display',
+  });
+  expect(widgets).toEqual({
+    services: [
+      { name: 'analytics', scripts: ['https://a.example/tag.js', 'https://a.example/more.js'], cookies: ['_a_uid', '_a_*'] },
+      { name: 'crm', scripts: ['https://crm.example/loader.js?key=1'], cookies: [] },
+    ],
+    delayMs: 3000,
+    skipUserAgent: 'Room ?Display',
+  });
+  expect(widgetSources).toEqual(['https://a.example', 'wss://crm.example:8443']);
 });
 
 test.each([
@@ -34,6 +57,12 @@ test.each([
   ['SITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never'],
   ['SITE_SECURITY_CONTACT', 'http://b.example'],
   ['SITE_STATUS_TOKEN', 'short'],
+  ['ANALYTICS_SCRIPTS', 'javascript:alert(1)'],
+  ['CRM_SOURCES', "https://a.example;script-src 'unsafe-inline'"],
+  ['CRM_SOURCES', 'a.example'],
+  ['CALL_TRACKING_COOKIES', '*'],
+  ['WIDGETS_DELAY_MS', '-1'],
+  ['WIDGETS_SKIP_USER_AGENT', '('],
 ])('%s is "%s" – the settings are read – refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });

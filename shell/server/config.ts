@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { Widgets } from '#contract/renderer.ts';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
@@ -9,6 +10,17 @@ const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
 
 /** Two labels at least: browsers take no cookie for all of `localhost`, nor for an address. */
 const DOMAIN = /^(?!\d+(?:\.\d+){3}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** A source of a content security policy that names hosts: it must not end its directive. */
+const SOURCE = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/;
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean)),
+);
+const addresses = z._default(z.pipe(words, z.array(z.url({ protocol: /^https?$/ }))), []);
+const sources = z._default(z.pipe(words, z.array(z.string().check(z.regex(SOURCE)))), []);
+const cookieNames = z._default(z.pipe(words, z.array(z.string().check(z.regex(/^[\w.-]{2,60}\*?$/)))), []);
+const pattern = z.string().check(z.refine(isPattern, 'is no regular expression'));
 
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
@@ -43,6 +55,21 @@ const environment = z.object({
   /** Key of the map service for /contacts; without one the way there is drawn. */
   MAPS_KEY: z.optional(z.string()),
   MAPS_SCRIPT_URL: z._default(z.url(), 'https://api-maps.yandex.ru/2.1/'),
+  /** Scripts of other services, with spaces between: the page loads the first, which may load the others. */
+  ANALYTICS_SCRIPTS: addresses,
+  CALL_TRACKING_SCRIPTS: addresses,
+  CRM_SCRIPTS: addresses,
+  /** Origins that these scripts talk to, and show pictures and frames of. */
+  ANALYTICS_SOURCES: sources,
+  CALL_TRACKING_SOURCES: sources,
+  CRM_SOURCES: sources,
+  /** Names of the cookies that they set: told with the data layer (analytics), deleted when consent is withdrawn. */
+  ANALYTICS_COOKIES: cookieNames,
+  CALL_TRACKING_COOKIES: cookieNames,
+  CRM_COOKIES: cookieNames,
+  WIDGETS_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600_000)), 3000),
+  /** Regular expression for user agents of devices that load none of them. */
+  WIDGETS_SKIP_USER_AGENT: z.optional(pattern),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
   /** A worker that does not answer for so long is replaced. */
@@ -75,6 +102,40 @@ const QUEUE_PER_WORKER = 100;
 
 const listOf = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || []);
 
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
+/** `widgets` and `widgetSources` are null where no service is configured. */
+function widgetsOf(value: z.output<typeof environment>): { widgets: Widgets | null; widgetSources: string[] | null } {
+  const configured = [
+    { name: 'analytics', scripts: value.ANALYTICS_SCRIPTS, sources: value.ANALYTICS_SOURCES, cookies: value.ANALYTICS_COOKIES },
+    {
+      name: 'call-tracking',
+      scripts: value.CALL_TRACKING_SCRIPTS,
+      sources: value.CALL_TRACKING_SOURCES,
+      cookies: value.CALL_TRACKING_COOKIES,
+    },
+    { name: 'crm', scripts: value.CRM_SCRIPTS, sources: value.CRM_SOURCES, cookies: value.CRM_COOKIES },
+  ] as const;
+  const used = configured.flatMap(({ scripts: [first, ...others], ...service }) =>
+    first === undefined ? [] : [{ ...service, scripts: [first, ...others] as const }],
+  );
+  if (used.length === 0) return { widgets: null, widgetSources: null };
+  return {
+    widgets: {
+      services: used.map(({ name, scripts, cookies }) => ({ name, scripts, cookies })),
+      delayMs: value.WIDGETS_DELAY_MS,
+      skipUserAgent: value.WIDGETS_SKIP_USER_AGENT ?? null,
+    },
+    widgetSources: [...new Set(used.flatMap(({ sources: origins }) => origins))],
+  };
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -106,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
     trustedProxies: listOf(value.SITE_TRUSTED_PROXIES),
     maps: value.MAPS_KEY ? { key: value.MAPS_KEY, script: value.MAPS_SCRIPT_URL } : null,
+    ...widgetsOf(value),
     logLevel: value.LOG_LEVEL,
     render: {
       workers: value.RENDER_WORKERS,

@@ -91,6 +91,7 @@ export class DevRenders {
       assetBase: '/_/',
       errorTrackingDsn: null,
       maps: null,
+      widgets: null,
       log,
       readFile: async ({ name, version }: { name: string; version: string }, side: 'web' | 'node', path: string) =>
         local.find((part) => part.name === name)?.serverSource() ?? readReleased(name, version, side, path),

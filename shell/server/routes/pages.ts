@@ -33,6 +33,8 @@ interface PageRoutes {
   readonly devSources?: readonly string[];
   /** Address of error tracking, if pages report to one. */
   readonly errorTrackingDsn?: string | null;
+  /** Origins that scripts of other services talk to; null where none is configured. */
+  readonly widgetSources?: readonly string[] | null;
   /** The site's public origin; null where the Host header of the own machine says it. */
   readonly publicOrigin?: string | null;
   /** Of this server. */
@@ -58,6 +60,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     feeds,
     devSources = [],
     errorTrackingDsn = null,
+    widgetSources = null,
     publicOrigin = null,
     port = 80,
   } = routes;
@@ -106,7 +109,9 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const { status, headers, body, composition } = rendered;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({
-      ...(isPage ? securityHeaders(nonce, devSources, reportsTo, undefined, Object.keys(composition.remotes)) : securityHeaders(null)),
+      ...(isPage
+        ? securityHeaders(nonce, devSources, reportsTo, undefined, Object.keys(composition.remotes), widgetSources)
+        : securityHeaders(null)),
       'cache-control': 'no-cache, private',
       vary: 'accept-encoding, cookie',
       ...headers,

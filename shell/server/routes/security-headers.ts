@@ -3,8 +3,9 @@ import { TRUSTED_JSON_POLICY } from '@plenum/federation/host/browser/trusted-jso
 import { TRUSTED_HTML_POLICY } from '@plenum/shared-ui/trusted-html';
 
 /** Policies of Trusted Types that a page of these remotes may create, each once; a remote's own is for addresses of its workers. */
-function trustedTypes(remotes: readonly string[] | null): string[] {
-  const names = remotes ? [TRUSTED_HTML_POLICY, TRUSTED_JSON_POLICY, ...remotes] : ["'none'"];
+function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): string[] {
+  // With scripts of other services the shell has a default policy, which lets the configured addresses through and nothing else.
+  const names = remotes ? [TRUSTED_HTML_POLICY, TRUSTED_JSON_POLICY, ...remotes, ...(hasWidgets ? ['default'] : [])] : ["'none'"];
   return ["require-trusted-types-for 'script'", `trusted-types ${names.join(' ')}`];
 }
 
@@ -15,6 +16,7 @@ function trustedTypes(remotes: readonly string[] | null): string[] {
  * @param reportsTo origin of error tracking, which the page's scripts talk to
  * @param plainStyle what a page without a nonce may have of styles
  * @param remotes names of the remotes that the page may load
+ * @param widgetSources origins that scripts of other services talk to, and show pictures and frames of; null where there are none
  */
 export function securityHeaders(
   nonce: string | null,
@@ -22,25 +24,27 @@ export function securityHeaders(
   reportsTo: string | null = null,
   plainStyle = "'none'",
   remotes: readonly string[] = [],
+  widgetSources: readonly string[] | null = null,
 ): Record<string, string> {
   const dev = devSources.map((source) => ` ${source}`).join('');
+  const widgets = (widgetSources ?? []).map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'none'",
     nonce === null ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     nonce === null ? `style-src ${plainStyle}` : `style-src 'self' 'nonce-${nonce}'${dev}`,
-    `img-src 'self' data:${dev}`,
+    `img-src 'self' data:${dev}${widgets}`,
     `font-src 'self'${dev}`,
     nonce === null ? "worker-src 'none'" : "worker-src 'self'",
-    `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}`,
+    `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}${widgets}`,
     // The map of /contacts: a document of the release, in a sandbox.
-    "frame-src 'self'",
+    `frame-src 'self'${widgets}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     // What exchanges modules in development writes scripts and HTML as it likes.
-    ...(devSources.length > 0 ? [] : trustedTypes(nonce === null ? null : remotes)),
+    ...(devSources.length > 0 ? [] : trustedTypes(nonce === null ? null : remotes, widgetSources !== null)),
   ].join('; ');
   return {
     'content-security-policy': policy,

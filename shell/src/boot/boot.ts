@@ -1,5 +1,6 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageRelease } from '@plenum/federation/host/browser/page-release';
+import type { Widgets } from '#contract/renderer.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 import type { Declared } from '#contract/composition.ts';
 
@@ -26,6 +27,8 @@ export interface Boot {
   readonly ownChunks: readonly string[];
   /** React Router's hydration data. */
   readonly loaderData: Record<string, unknown>;
+  /** Null where no service is configured. */
+  readonly widgets: Widgets | null;
   readonly errorTracking: { readonly dsn: string; readonly release: string } | null;
 }
 

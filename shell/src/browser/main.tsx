@@ -1,6 +1,7 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
+import { reaction } from 'mobx';
 import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';
@@ -9,6 +10,7 @@ import { createBrowserHost } from '@plenum/federation/host/browser/create-browse
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '#src/boot/boot.ts';
+import { startConsent } from '#src/consent/start-consent.ts';
 import { loadLateFills } from '#src/browser/load-late-fills.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
@@ -33,13 +35,17 @@ import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import { startTracking } from '#src/tracking/start-tracking.ts';
+import { KeptSource } from '#src/visit/kept-source.ts';
 import { visitSource } from '#src/visit/visit-source.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
+import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/promo/promo-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
-const report = createReporter(boot);
+const consent = startConsent(window, boot.hosts?.domain ?? null);
+const report = createReporter(boot, (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }));
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
@@ -60,6 +66,21 @@ const header = new HeaderStore();
 header.show(root?.header ?? null);
 const promo = new PromoStore();
 promo.show(root?.promo ?? null);
+const tracking = startTracking({
+  window,
+  consent,
+  source: new KeptSource({
+    document,
+    hostname: location.hostname,
+    domain: boot.hosts?.domain ?? null,
+    visit: visitSource(new URL(location.href), document.referrer),
+  }),
+  http,
+  apiBase: boot.apiBase,
+  analyticsCookies: boot.widgets?.services.find(({ name }) => name === 'analytics')?.cookies ?? [],
+  report,
+});
+startWidgets({ window, consent, widgets: boot.widgets, reload: () => location.reload() });
 const runtime: AppRuntime = {
   routes,
   remotes: new RemoteAccess(host.loader, host.id),
@@ -75,7 +96,8 @@ const runtime: AppRuntime = {
   incoming: new IncomingScreen(),
   carried,
   documentPath: location.pathname,
-  visit: visitSource(new URL(location.href), document.referrer),
+  visit: tracking,
+  consent,
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
 };
@@ -129,5 +151,6 @@ loadAnewWithSession(boot.session, session, () => {
   lateFills.reloadLayout();
 });
 keepHeadInStep(router, runtime, boot.origin);
+tracking.watch(router);
 prefetchOnIntent(host, routes, slots);
 prefetchTransportOnIntent();

@@ -5,6 +5,7 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { servedFooter } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
+import { CookieSettingsButton } from '#src/consent/settings-button.tsx';
 import { useIsServed } from '#src/routes/use-is-served.ts';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
@@ -38,6 +39,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
           )}
           <div className={styles.theme}>
             <ThemeSwitch />
+            <CookieSettingsButton plain />
           </div>
         </div>
         <div className={styles.groups}>

@@ -3,12 +3,13 @@ import { createReporter } from '#src/errors/create-reporter.ts';
 
 test('a failure of a part in the browser – it is reported – with release, set and the request that made the page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const report = createReporter({
+  const boot = {
     errorTracking: null,
     set: 'production:1:12',
     requestId: 'request-1',
     releases: { 'mf-blog': { version: '1.0.0', manifest: 'sha384-x' } },
-  });
+  };
+  const report = createReporter(boot, () => undefined);
   const error = new Error('boom');
   report(error, { stage: 'hydration', screen: 'mf-blog#article' });
   expect(log.mock.calls).toEqual([

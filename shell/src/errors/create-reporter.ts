@@ -2,6 +2,7 @@ import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities
 import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure } from '#src/errors/describe-failure.ts';
 import type { Report } from '#src/errors/report.ts';
+import type { WatchReplayConsent } from '#src/errors/error-tracking.ts';
 import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
 import { prepareChunk } from '#src/screens/own-chunks.ts';
 
@@ -10,12 +11,10 @@ import { prepareChunk } from '#src/screens/own-chunks.ts';
  * the page is idle; without a configured address they go to the console. What nobody caught is
  * reported too: `reportError` of shared-ui ends there, and the browser's console has it already.
  */
-export function createReporter({
-  errorTracking: tracking,
-  set,
-  requestId,
-  releases,
-}: Pick<Boot, 'errorTracking' | 'set' | 'requestId' | 'releases'>): Report {
+export function createReporter(
+  { errorTracking: tracking, set, requestId, releases }: Pick<Boot, 'errorTracking' | 'set' | 'requestId' | 'releases'>,
+  watchReplayConsent: WatchReplayConsent,
+): Report {
   const described = (error: unknown, details: ReportDetails = {}) =>
     describeFailure(error, { request_id: requestId, set, ...details }, (name) => releases[name]?.version);
   // oxlint-disable-next-line no-console -- where there is no error tracking, this is the log
@@ -26,7 +25,7 @@ export function createReporter({
     try {
       await prepareChunk('tool-error-tracking');
       const { startErrorTracking } = await import(/* webpackChunkName: "tool-error-tracking" */ '#src/errors/error-tracking.ts');
-      return startErrorTracking(tracking);
+      return startErrorTracking(tracking, watchReplayConsent);
     } catch (error) {
       toConsole(error);
       return toConsole;

@@ -1,11 +1,17 @@
-import { browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
+import { addIntegration, browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
 import type { Boot } from '#src/boot/boot.ts';
 import { captureContext } from '#src/errors/capture-context.ts';
 import { withoutSecrets } from '#src/errors/without-secrets.ts';
 import type { Report } from '#src/errors/report.ts';
 
-/** product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. No report says an address that lets somebody in. */
-export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>): Report {
+/** Calls `onChange` now, and whenever visitors agree to be recorded or no longer do. */
+export type WatchReplayConsent = (onChange: (isAllowed: boolean) => void) => void;
+
+/**
+ * product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. Replay begins with the
+ * visitor's consent and ends with it, until the next document. No report says an address that lets somebody in.
+ */
+export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, watchReplayConsent: WatchReplayConsent): Report {
   init({
     dsn: tracking.dsn,
     release: tracking.release,
@@ -13,8 +19,6 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>)
       // What nobody caught is heard from the page's start (`listenForUncaught`), not a second time here.
       ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
       browserTracingIntegration(),
-      // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
-      replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets, useCompression: false }),
     ],
     beforeSend: withoutSecrets,
     beforeSendTransaction: withoutSecrets,
@@ -23,6 +27,14 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>)
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
+  });
+  // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
+  const replay = replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets, useCompression: false });
+  let isAdded = false;
+  watchReplayConsent((isAllowed) => {
+    if (isAllowed && !isAdded) addIntegration(replay);
+    else if (!isAllowed && isAdded) void replay.stop();
+    isAdded ||= isAllowed;
   });
   return (error, details) => void captureException(error, captureContext(details));
 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
@@ -7,12 +8,16 @@ import { type AppContextValue, AppContextProvider } from '#src/screens/app-conte
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 function Asking() {
-  return <p>{JSON.stringify(useCapabilities().tracking.source())}</p>;
+  const { tracking } = useCapabilities();
+  useEffect(() => tracking.activity('signed-up', { by: 'form' }), [tracking]);
+  return <p>{JSON.stringify(tracking.source())}</p>;
 }
 
-test('a visitor of a campaign – a form of a remote asks where the visit came from – the campaign and the page, without its query', () => {
-  history.replaceState(null, '', '/signup?auth=secret');
-  const { runtime } = fakeRuntime({}, { visit: { utm_source: 'letter' } });
+test.each([
+  ['in the browser', { source: () => ({ utm_source: 'letter' }), activity: jest.fn() }, { utm_source: 'letter' }],
+  ['on the server', null, {}],
+])('a remote %s – asks for the source, and records an activity – as the shell’s tracking has it', (_, visit, expected) => {
+  const { runtime } = fakeRuntime({}, { visit });
   render(
     <MemoryRouter>
       <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
@@ -22,5 +27,6 @@ test('a visitor of a campaign – a form of a remote asks where the visit came f
       </AppContextProvider>
     </MemoryRouter>,
   );
-  expect(JSON.parse(screen.getByRole('paragraph').textContent)).toEqual({ url: 'http://localhost/signup', utm_source: 'letter' });
+  expect(JSON.parse(screen.getByRole('paragraph').textContent)).toEqual(expected);
+  if (visit) expect(visit.activity.mock.calls).toEqual([['signed-up', { by: 'form' }]]);
 });

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import type { Capabilities, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { SlotContent } from '#src/slots/slot-content.tsx';
 import { useApp } from '#src/screens/app-context.tsx';
-import { trackingOf } from '#src/visit/visit-source.ts';
+
+/** On the server, which nobody visits. */
+const NO_TRACKING: VisitTracking = { source: () => ({}), activity: () => undefined };
 
 /** Hands remotes what they may use of the shell: functions and plain data, never a store. */
 export function CapabilitiesFromShell({ settings, children }: { readonly settings: PublicSettings | null; readonly children: ReactNode }) {
@@ -17,7 +19,7 @@ export function CapabilitiesFromShell({ settings, children }: { readonly setting
       settings,
       session: runtime.session,
       report: runtime.report,
-      tracking: { source: () => trackingOf(runtime.visit, new URL(location.href)) },
+      tracking: runtime.visit ?? NO_TRACKING,
       renderSlot: (slot) => <SlotContent {...slot} />,
       events,
       navigate: (to, options) => void navigate(to, options),

@@ -4,6 +4,7 @@ import { Notices } from '#src/chrome/notices/notices.tsx';
 import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
 import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
+import { Consent } from '#src/consent/consent.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import '#src/chrome/view-transitions.css';
 import type { RootData } from '#src/routes/root-data.ts';
@@ -16,6 +17,7 @@ export function RootLayout() {
       <a className="skip-link" href={`#${CONTENT_ELEMENT_ID}`}>
         Skip to content
       </a>
+      <Consent />
       <ProgressBar />
       <Outlet />
       <Notices />

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { PromoBar } from '#src/promo/promo-bar.tsx';
 import { PromoStore } from '#src/promo/promo-store.ts';
+import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const PROMO = { start: '2026-11-20T00:00:00+03:00', end: '2026-11-21T12:00:02+03:00', title: 'A month for two', url: '/blog' };
 
-function bar(items = [PROMO]) {
+function bar(items = [PROMO], change: Partial<AppRuntime> = {}) {
   const promo = new PromoStore();
   promo.show({ items, now: NOW });
   return (
-    <InShell runtime={fakeRuntime({}, { promo }).runtime}>
+    <InShell runtime={fakeRuntime({}, { promo, ...change }).runtime}>
       <PromoBar />
     </InShell>
   );
@@ -42,6 +43,13 @@ test('a running promotion – in the browser – counts down by itself and is go
   expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min01 s');
   await pass(1000);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a promotion – its link is followed – an activity says which', () => {
+  const visit = { source: () => ({}), activity: jest.fn() };
+  render(bar([PROMO], { visit }));
+  fireEvent.click(screen.getByRole('link', { name: 'A month for two' }));
+  expect(visit.activity.mock.calls).toEqual([['promo-opened', { promo: '/blog' }]]);
 });
 
 test('a promotion – its bar leaves the page – the clock stops', () => {

@@ -46,7 +46,7 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
 
 /** What is promoted now and for how long: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
 export const PromoBar = observer(function PromoBar() {
-  const { promo } = useApp().runtime;
+  const { promo, visit } = useApp().runtime;
   const isServed = useIsServed();
   const { current, countdown } = promo;
   const hasPromos = promo.items.length > 0;
@@ -55,7 +55,15 @@ export const PromoBar = observer(function PromoBar() {
   return (
     <section className={styles.promo} aria-label="Now">
       <div className={styles.line}>
-        <p className={styles.title}>{isServed(current.url) ? <Link to={current.url}>{current.title}</Link> : current.title}</p>
+        <p className={styles.title}>
+          {isServed(current.url) ? (
+            <Link to={current.url} onClick={() => visit?.activity('promo-opened', { promo: current.url.slice(0, 200) })}>
+              {current.title}
+            </Link>
+          ) : (
+            current.title
+          )}
+        </p>
         <p className={styles.until}>
           {promo.isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {inMoscow(current.end)}</time>}
         </p>

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
-import type { HttpClient, ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
+import type { HttpClient, ReportDetails, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import type { VisitSource } from '#src/visit/visit-source.ts';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { IncomingScreen } from '#src/screens/incoming-screen.ts';
@@ -32,8 +32,10 @@ export interface AppRuntime {
   readonly incoming: IncomingScreen | null;
   /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */
   readonly carried: URLSearchParams | null;
-  /** Where the visitor came from; null on the server, which sends no form. */
-  readonly visit: VisitSource | null;
+  /** Where the visitor came from, and what they do; null on the server, which sends no form and sees no visitor twice. */
+  readonly visit: VisitTracking | null;
+  /** What the visitor has agreed to; null on the server, whose pages are the same for everybody. */
+  readonly consent: ConsentStore | null;
   /** Path by which the document was loaded: it has that route's permissions. Null on the server. */
   readonly documentPath: string | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */

@@ -122,6 +122,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       incoming: null,
       carried: null,
       visit: null,
+      consent: null,
       documentPath: null,
       loaderDeadlineMs: LOADER_DEADLINE_MS,
       blockDeadlineMs: BLOCK_DEADLINE_MS,
@@ -145,6 +146,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     declared,
     ownChunks: assets.ownChunks,
     ...page,
+    widgets: environment.widgets ?? null,
     errorTracking: environment.errorTrackingDsn
       ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` }
       : null,

@@ -1,10 +1,10 @@
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
-/** Where a visitor came from (product-spec section 3): known from the first page on, and held in memory (decisions.md 22). */
+/** Where a visitor came from (product-spec section 3): known from the first page on; kept with consent alone (decisions.md 22). */
 export type VisitSource = Omit<Tracking, 'url'>;
 
-const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 /** What the contract takes of each. */
 const SHORT = 300;
 const LONG = 2000;
@@ -21,7 +21,7 @@ function isSameSite(one: string, other: string): boolean {
 export function visitSource(first: URL, referrer: string): VisitSource {
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
   const isElsewhere = from !== null && from.hostname !== '' && !isSameSite(from.hostname, first.hostname);
-  const campaign = CAMPAIGN.flatMap((name) => {
+  const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = first.searchParams.get(name);
     return value ? [[name, value.slice(0, SHORT)] as const] : [];
   });
@@ -31,7 +31,7 @@ export function visitSource(first: URL, referrer: string): VisitSource {
   };
 }
 
-/** What a form sends along: the source, and the page it is sent from, without what in its address lets somebody in. */
+/** What a form and the data layer send along: the source, and the page they are sent from, without what in its address lets somebody in. */
 export function trackingOf(source: VisitSource | null, page: URL): Tracking {
   return { url: `${page.origin}${redactUrl(page.pathname)}`.slice(0, LONG), ...source };
 }

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import type { ConsentChoices } from '#src/consent/consent-categories.ts';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
+import { fakeConsent } from '#src/testing/fake-consent.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { InShell } from '#src/testing/in-shell.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -10,11 +15,18 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const liveMap = () => screen.queryByTitle<HTMLIFrameElement>('Map of the way to our office');
 const drawnMap = () => screen.getByRole('img', { name: /^The way from the metro/ });
 
-async function show(status: number): Promise<void> {
+async function show(status: number, choices: ConsentChoices = { maps: true }): Promise<ConsentStore> {
   globalThis.fetch = jest.fn(() => Promise.resolve({ status } as Response)) as typeof fetch;
-  render(<OfficeMap />);
+  const consent = fakeConsent(choices);
+  render(
+    <InShell runtime={fakeRuntime({}, { consent }).runtime}>
+      <OfficeMap />
+    </InShell>,
+  );
   await pass(0);
+  return consent;
 }
+const offer = () => screen.queryByRole('button', { name: 'Show the interactive map' });
 const say = (source: Window | null | undefined, data: string) =>
   act(() => void dispatchEvent(new MessageEvent('message', { source: source ?? null, data })));
 
@@ -22,6 +34,29 @@ test('no map service – shown – the way is drawn, and nothing is loaded', asy
   await show(204);
   expect(drawnMap()).toBeVisible();
   expect(liveMap()).toBeNull();
+  expect(offer()).toBeNull();
+});
+
+test.each([[{}], [{ maps: false, statistics: true }]])(
+  'maps are not agreed to (%j) – shown – drawn, until its button agrees to maps',
+  async (choices) => {
+    const consent = await show(200, choices);
+    await pass(10_000);
+    expect(liveMap()).toBeNull();
+    expect(drawnMap()).toBeVisible();
+    const button = offer();
+    if (button) fireEvent.click(button);
+    expect(liveMap()).not.toBeNull();
+    expect(offer()).toBeNull();
+    expect(consent.choices).toEqual({ ...choices, maps: true });
+  },
+);
+
+test('maps are no longer agreed to – the live map – goes at once', async () => {
+  const consent = await show(200);
+  act(() => consent.decide({ maps: false }));
+  expect(liveMap()).toBeNull();
+  expect(offer()).toBeVisible();
 });
 
 test('a map service that answers – its map stands – it is shown and stays', async () => {

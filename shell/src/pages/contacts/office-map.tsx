@@ -1,7 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
 import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
+import { useApp } from '#src/screens/app-context.tsx';
 
 /** product-spec section 9. */
 const MAP_WAIT_MS = 5000;
@@ -17,16 +20,37 @@ async function hasLiveMap(signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Where the office is. The drawn map at first; over it the map service's own once it is there. One
- * that does not come within 5 s is not waited for any longer. Without a configured key it stays drawn.
+ * Where the office is. The drawn map at first; over it the map service's own, for visitors who have agreed to maps, which a button here
+ * does. One that does not come within 5 s is not waited for any longer. Without a configured key it stays drawn.
  */
-export function OfficeMap() {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<'drawn' | 'coming' | 'live'>('drawn');
+export const OfficeMap = observer(function OfficeMap() {
+  const { consent } = useApp().runtime;
+  const isAllowed = consent?.allows('maps') ?? false;
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void hasLiveMap(signal).then((isThere) => isThere && !signal.aborted && setState('coming'));
+    void hasLiveMap(signal).then((isThere) => !signal.aborted && setOffered(isThere));
+    return () => leaving.abort();
+  }, []);
+  return (
+    <div className={styles.place}>
+      <MapPicture />
+      {isOffered && isAllowed && <LiveMap />}
+      {isOffered && !isAllowed && (
+        <div className={styles.offer}>
+          <Button onClick={() => consent?.decide({ maps: true })}>Show the interactive map</Button>
+          <p>This loads Yandex Maps.</p>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function LiveMap() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'drawn' | 'coming' | 'live'>('coming');
+  useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'live' ? now : 'drawn')), MAP_WAIT_MS);
     const onMessage = ({ source, data }: MessageEvent) => {
       if (data === MAP_READY && source !== null && source === frame.current?.contentWindow) setState('live');
@@ -35,21 +59,16 @@ export function OfficeMap() {
     return () => {
       clearTimeout(timer);
       removeEventListener('message', onMessage);
-      leaving.abort();
     };
   }, []);
+  if (state === 'drawn') return null;
   return (
-    <div className={styles.place}>
-      <MapPicture />
-      {state !== 'drawn' && (
-        <iframe
-          ref={frame}
-          src={MAP_FRAME}
-          title="Map of the way to our office"
-          sandbox="allow-scripts allow-popups"
-          className={state === 'live' ? styles.live : styles.coming}
-        />
-      )}
-    </div>
+    <iframe
+      ref={frame}
+      src={MAP_FRAME}
+      title="Map of the way to our office"
+      sandbox="allow-scripts allow-popups"
+      className={state === 'live' ? styles.live : styles.coming}
+    />
   );
 }

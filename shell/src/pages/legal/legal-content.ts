@@ -1,7 +1,8 @@
-/** A part of a text: a paragraph, a list, or a table with a caption. */
+/** A part of a text: a paragraph, a list, the button for the cookie settings, or a table with a caption. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
+  | { readonly action: 'cookie-settings' }
   | {
       readonly caption: string;
       readonly heads: readonly [string, ...string[]];

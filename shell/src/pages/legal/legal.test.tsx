@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
+import { InShell } from '#src/testing/in-shell.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
 
 const PATHS = Object.keys(LEGAL_TEXTS) as LegalPath[];
@@ -19,7 +19,11 @@ test('an address of a text – with a slash at its end, or of another page – i
 });
 
 test.each(PATHS)('%s – shown – each entry of its contents leads to a heading of that name', (path) => {
-  render(<LegalPage path={path} />, { wrapper: MemoryRouter });
+  render(
+    <InShell>
+      <LegalPage path={path} />
+    </InShell>,
+  );
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const { sections } = LEGAL_TEXTS[path].content;
   for (const { id, title } of sections) {

@@ -16,7 +16,8 @@ const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
 function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = stillSession(NO_SESSION)) {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
-  const tracking = { source: () => SENT.tracking };
+  const activity = jest.fn();
+  const tracking = { source: () => SENT.tracking, activity };
   const capabilities = { http: { call }, report: jest.fn(), session, tracking } as unknown as Capabilities;
   const ui = (
     <MemoryRouter>
@@ -25,7 +26,7 @@ function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, se
       </CapabilitiesProvider>
     </MemoryRouter>
   );
-  return { ui, call };
+  return { ui, call, activity };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -59,13 +60,14 @@ test('nothing filled in – sent – says what is missing at each field and goes
 });
 
 test('all filled in – sent – the ticket number is shown and has the focus near it', async () => {
-  const { ui, call } = formWith(() => Promise.resolve(RECEIPT));
+  const { ui, call, activity } = formWith(() => Promise.resolve(RECEIPT));
   render(ui);
   await fillIn();
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toHaveFocus();
   expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: SENT });
+  expect(activity.mock.calls).toEqual([['form-sent', { form: '1' }]]);
 });
 
 test('the way to what happens with the data – shown – stands at the consent', () => {

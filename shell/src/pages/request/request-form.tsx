@@ -61,6 +61,7 @@ export function RequestForm({ id, label, without }: RequestFormProps) {
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id }, body }, { idempotencyKey: keyFor(body) });
       setReceipt(data);
+      tracking.activity('form-sent', { form: id });
       return undefined;
     } catch (error) {
       return toFormError(error, { fields: FIELDS, doing: `send form ${id}`, report });

@@ -6,8 +6,9 @@ export const cookies: LegalContent = {
   inShort: [
     'Reading the site needs no cookie at all.',
     'Signing in needs four. They hold your session and nothing else.',
-    'Where you came from is written down only after you have agreed.',
-    'There are no cookies of advertising networks.',
+    'Where you came from, and what you do here, is written down only after you have agreed.',
+    'Scripts and maps of other services are loaded only after you have agreed, each for its own purpose.',
+    'What you have agreed to you can take back on this page, and it ends at once.',
   ],
   since: '2026-09-01',
   sections: [
@@ -33,7 +34,7 @@ export const cookies: LegalContent = {
       title: 'For running the site',
       blocks: [
         {
-          caption: 'Kept by your browser, for the page itself; only the cookie travels, and our servers do not look at it',
+          caption: 'Kept by your browser, for the page itself; only the cookies travel, and our servers do not look at them',
           heads: ['Name', 'Where', 'What it is for', 'Stays'],
           rows: [
             [
@@ -42,6 +43,7 @@ export const cookies: LegalContent = {
               'Light, dark or as the system, if you have chosen: on the site and in the account area alike',
               'A year',
             ],
+            ['plenum-consent', 'Cookie', 'What you have agreed to and what not: on the site and in the account area alike', 'A year'],
             ['plenum-auth', 'Local storage', 'A copy of the session, for browsers that lose cookies', 'Until you sign out'],
             ['plenum-profile', 'Local storage', 'Your name and picture, so that the header need not wait', 'Until you sign out'],
             [
@@ -62,12 +64,20 @@ export const cookies: LegalContent = {
       ],
     },
     {
-      id: 'source',
-      title: 'Where you came from',
+      id: 'choice',
+      title: 'What you are asked',
       blocks: [
-        'Until you have agreed, this is held in memory and gone when you leave. After that it is kept in cookies, so that we know which letters and articles bring people to events. Our own site never counts as a source.',
+        'On your first visit a bar at the lower edge asks for your consent. Until you answer, nothing of the three sections below happens: no cookie of theirs is set, nothing is sent, and your browser asks no other service for anything. If you reject, it stays so. Browsers that say that their user does not want to be tracked (Global Privacy Control, Do Not Track) are not asked: that counts as a rejection, until you choose otherwise here.',
+        { action: 'cookie-settings' },
+      ],
+    },
+    {
+      id: 'statistics',
+      title: 'Statistics, only with your consent',
+      blocks: [
+        'So that we know which letters and articles bring people to events, and which pages help. Until you have agreed, where you came from is held in the memory of the page and gone when you leave it; a form that you send before you have answered tells it, with the consent that you give in the form. Our own site never counts as a source. A new campaign takes the place of the one before.',
         {
-          caption: 'Cookies of the source, only with your consent',
+          caption: 'Cookies of statistics',
           heads: ['Name', 'What it holds', 'Stays'],
           rows: [
             ['referrer, referrer_domain', 'The page that led you here, and its domain', '90 days'],
@@ -78,13 +88,46 @@ export const cookies: LegalContent = {
             ],
           ],
         },
-        'The same consent covers the widgets for statistics, calls and requests that are loaded some time after the page. Without consent they are not loaded.',
+        {
+          caption: 'What your browser then tells us, and nobody else',
+          heads: ['What', 'When', 'Kept'],
+          rows: [
+            ['The address and title of a page that you open', 'At once', '180 days'],
+            ['That you use the page: the first time you scroll, press or type on it', 'At once', '180 days'],
+            [
+              'What you finish: a form, a registration, a questionnaire, an account, a promotion opened. Not what you write',
+              'At once',
+              '180 days',
+            ],
+            [
+              'All of it once more, with how long you used each page, where you came from and the numbers that analytics give your browser',
+              'Every minute, and when you leave the page',
+              '180 days',
+            ],
+          ],
+        },
+        'If you are signed in, it is kept with your account: it is in the export of your data, and deleted with the account. The same consent covers an analytics script, loaded some seconds after the page, if we use one, and the recording of one visit in ten and of visits with an error, in which everything that you type is masked.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Calls and requests, only with your consent',
+      blocks: [
+        'Scripts of our telephony and customer service are loaded some seconds after the page, if we use them. They see the address of the page and your network address, and may set cookies of their own on our site, so that we know from which page somebody calls or writes.',
+      ],
+    },
+    {
+      id: 'maps',
+      title: 'The interactive map, only with your consent',
+      blocks: [
+        'The map on the page of contacts is drawn by us. The interactive one comes from Yandex Maps, in a frame of its own; the service sees your network address and that you look at our map. It is loaded when you agree to maps, or press the button on the map, which is the same.',
       ],
     },
     {
       id: 'changing',
       title: 'Changing your mind',
       blocks: [
+        'The cookie settings are at the foot of every page, and above. What you take back ends at once, in all tabs: its cookies are deleted, what waits to be sent is dropped, and where a script of another service was running the page is loaded anew without it.',
         'Your browser’s settings show and delete everything that is listed here. Deleting the cookies of the session signs you out; nothing else is lost with it. If you write to privacy@plenum.example we do the same for what we hold on our side.',
       ],
     },

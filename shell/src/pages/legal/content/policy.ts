@@ -54,7 +54,7 @@ export const policy: LegalContent = {
             ],
             [
               'A form on the site',
-              'What you write into it, the page it was sent from, and the campaign that led you there',
+              'What you write into it, the page it was sent from, and the page or campaign that led you here, unless you have rejected statistics',
               'To answer: your consent',
               'Two years after the last letter',
             ],
@@ -69,6 +69,12 @@ export const policy: LegalContent = {
               'Network address, type of browser, addresses of pages, errors of the page',
               'To keep the site running and safe: our legitimate interest in that',
               'Logs 30 days; reports of errors 90 days',
+            ],
+            [
+              'A visit with consent to statistics',
+              'Pages opened, how long they are used, what is finished on them, the page or campaign that led you here; with your account, if you are signed in',
+              'To see which pages and letters help: your consent, in the cookie settings',
+              '180 days, or until the account is deleted',
             ],
           ],
         },
@@ -85,6 +91,7 @@ export const policy: LegalContent = {
             'the data centres in Moscow and St Petersburg where our servers stand;',
             'the operators that carry our letters and text messages;',
             'the payment provider, for payments;',
+            'with your consent in the cookie settings: the service for analytics, that for telephony and requests, and Yandex Maps for the interactive map;',
             'the organiser, for the guests of their own event;',
             'authorities, if a law obliges us and the request is lawful; we check every one, and tell you where we may.',
           ],
@@ -96,7 +103,7 @@ export const policy: LegalContent = {
       id: 'errors',
       title: 'Reports of errors and recordings of sessions',
       blocks: [
-        'When something breaks on a page, the page tells us what and where. For one visit in ten, and for visits with an error, the steps on the page are recorded, so that we can see what you saw. Everything that is typed into fields is masked before it leaves your browser.',
+        'When something breaks on a page, the page tells us what and where. With your consent to statistics, the steps on the page are also recorded, for one visit in ten and for visits with an error, so that we can see what you saw. Everything that is typed into fields is masked before it leaves your browser.',
       ],
     },
     {

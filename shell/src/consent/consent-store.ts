@@ -1,0 +1,80 @@
+import { makeAutoObservable } from 'mobx';
+import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
+import { consentCookie, readConsent } from '#src/consent/consent-cookie.ts';
+
+export interface ConsentSources {
+  /** Either may throw: cookies can be forbidden. */
+  readonly cookies: { read(): string; write(cookie: string): void };
+  /** As for `consentCookie`. */
+  readonly domain: string | null;
+  /** The browser says by itself that its user does not want to be tracked (Global Privacy Control, Do Not Track). */
+  readonly optsOut: boolean;
+  /** Tells the other tabs. */
+  readonly announce: () => void;
+}
+
+/** What the visitor has agreed to: read from the cookie, changed by banner and settings, followed by everything that needs it. */
+export class ConsentStore {
+  choices: ConsentChoices = {};
+  areSettingsOpen = false;
+  readonly optsOut: boolean;
+  readonly #sources: ConsentSources;
+  /** Cookies are forbidden: what was chosen holds as long as the page. */
+  #isInMemory = false;
+
+  constructor(sources: ConsentSources) {
+    this.#sources = sources;
+    this.optsOut = sources.optsOut;
+    makeAutoObservable(this, { optsOut: false });
+  }
+
+  /** Whether there is something to ask. A browser that opts out has answered, until its user chooses otherwise in the settings. */
+  get isAsking(): boolean {
+    return !this.optsOut && CONSENT_CATEGORIES.some((category) => this.choices[category] === undefined);
+  }
+
+  allows(category: ConsentCategory): boolean {
+    return this.choices[category] ?? false;
+  }
+
+  /** True: agreed; false: refused, by the visitor or by the browser; undefined: not asked yet. */
+  answerTo(category: ConsentCategory): boolean | undefined {
+    return this.choices[category] ?? (this.optsOut ? false : undefined);
+  }
+
+  /** Keeps answers; categories that are not among them stay as they are. */
+  decide(answers: ConsentChoices): void {
+    this.choices = { ...this.choices, ...answers };
+    try {
+      this.#sources.cookies.write(consentCookie(this.choices, this.#sources.domain));
+      this.#isInMemory = !isSame(readConsent(this.#sources.cookies.read()), this.choices);
+    } catch {
+      this.#isInMemory = true;
+    }
+    this.#sources.announce();
+  }
+
+  /** Takes over what the cookie says, which another tab or the other host may have changed. */
+  adopt(): void {
+    if (this.#isInMemory) return;
+    let kept: ConsentChoices = {};
+    try {
+      kept = readConsent(this.#sources.cookies.read());
+    } catch {
+      // Cookies are forbidden: nothing was chosen.
+    }
+    if (!isSame(kept, this.choices)) this.choices = kept;
+  }
+
+  openSettings(): void {
+    this.areSettingsOpen = true;
+  }
+
+  closeSettings(): void {
+    this.areSettingsOpen = false;
+  }
+}
+
+function isSame(one: ConsentChoices, other: ConsentChoices): boolean {
+  return CONSENT_CATEGORIES.every((category) => one[category] === other[category]);
+}

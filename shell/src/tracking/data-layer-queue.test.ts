@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { DATA_LAYER_BYTES_AT_MOST, DATA_LAYER_EVENTS_AT_MOST, dataLayerBody } from '@plenum/shared-contracts/tracking/recorded-schemas';
+import { DataLayerQueue } from '#src/tracking/data-layer-queue.ts';
+
+const CONTEXT = { url: 'https://plenum.test/', utm_source: 'letter', analytics_ids: { _ym_uid: '17' } };
+const view = (at: number, url = 'https://plenum.test/') => ({ event: 'view', at, url }) as const;
+function newQueue() {
+  let batches = 0;
+  return new DataLayerQueue(() => `00000000-0000-4000-8000-${String((batches += 1)).padStart(12, '0')}`);
+}
+/** Takes everything, as if each batch had arrived. */
+function takeAll(queue: DataLayerQueue) {
+  const batches = [];
+  for (let batch = queue.next(CONTEXT); batch; batch = queue.next(CONTEXT)) {
+    batches.push(batch);
+    queue.settle(batch);
+  }
+  return batches;
+}
+const timesOf = (batches: ReturnType<typeof takeAll>) => batches.flatMap(({ dataLayer }) => dataLayer.map(({ at }) => at));
+
+test('nothing happened – asked for a batch – there is none', () => {
+  expect(newQueue().next(CONTEXT)).toBeNull();
+});
+
+test('events – taken – in one batch with where the visitor came from, as the contract has it', () => {
+  const queue = newQueue();
+  queue.add(view(1));
+  queue.add({ event: 'activity', at: 2, url: 'https://plenum.test/', name: 'signed-up' });
+  const batch = queue.next(CONTEXT);
+  expect(batch).toMatchObject({ ...CONTEXT, dataLayer: [{ at: 1 }, { at: 2 }] });
+  expect(dataLayerBody.safeParse(batch).success).toBe(true);
+});
+
+test('a batch that did not arrive – asked for again – is the same; what came later is in the next one', () => {
+  const queue = newQueue();
+  queue.add(view(1));
+  const first = queue.next(CONTEXT);
+  queue.add(view(2));
+  expect(queue.next({ ...CONTEXT, url: 'https://plenum.test/later' })).toBe(first);
+  if (first) queue.settle(first);
+  expect(timesOf(takeAll(queue))).toEqual([2]);
+});
+
+test('more than fits – taken – in several batches that each fit, nothing is lost', () => {
+  const queue = newQueue();
+  const addresses = Array.from({ length: DATA_LAYER_EVENTS_AT_MOST }, (_, n) => n);
+  for (const at of addresses) queue.add(view(at, `https://plenum.test/${'й'.repeat(500)}`));
+  const batches = takeAll(queue);
+  expect(batches.length).toBeGreaterThan(1);
+  for (const batch of batches) {
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(DATA_LAYER_BYTES_AT_MOST);
+    expect(dataLayerBody.safeParse(batch).success).toBe(true);
+  }
+  expect(timesOf(batches)).toEqual(addresses);
+});
+
+test('far too much – added – the oldest go, and memory is bounded', () => {
+  const queue = newQueue();
+  for (let at = 0; at < 10_000; at += 1) queue.add(view(at));
+  expect(timesOf(takeAll(queue))).toEqual(
+    Array.from({ length: 2 * DATA_LAYER_EVENTS_AT_MOST }, (_, n) => 10_000 - 2 * DATA_LAYER_EVENTS_AT_MOST + n),
+  );
+});
+
+test('consent is taken back – cleared – nothing waits any more, nor what was on its way', () => {
+  const queue = newQueue();
+  queue.add(view(1));
+  queue.next(CONTEXT);
+  queue.add(view(2));
+  queue.clear();
+  expect(queue.next(CONTEXT)).toBeNull();
+});

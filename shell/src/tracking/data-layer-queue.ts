@@ -1,0 +1,58 @@
+import {
+  DATA_LAYER_BYTES_AT_MOST,
+  DATA_LAYER_EVENTS_AT_MOST,
+  type DataLayerBody,
+  type DataLayerEvent,
+} from '@plenum/shared-contracts/tracking/recorded-schemas';
+
+/** What goes with the events of a batch. */
+export type BatchContext = Omit<DataLayerBody, 'batch' | 'dataLayer'>;
+
+/** Events that wait; more are not kept, the oldest go first. */
+const WAITING_AT_MOST = 2 * DATA_LAYER_EVENTS_AT_MOST;
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/**
+ * What happened in this document and has not been told yet. A batch that could not be sent is sent again as it was, under its number, so
+ * that it counts once if only the answer was lost.
+ */
+export class DataLayerQueue {
+  #waiting: DataLayerEvent[] = [];
+  #batch: DataLayerBody | null = null;
+  readonly #newBatch: () => string;
+
+  /** @param newBatch a new UUID */
+  constructor(newBatch: () => string) {
+    this.#newBatch = newBatch;
+  }
+
+  add(event: DataLayerEvent): void {
+    this.#waiting = [...this.#waiting, event].slice(-WAITING_AT_MOST);
+  }
+
+  /** The batch to send: the last one until it is `settled`, then as many events as fit; null: nothing happened. */
+  next(context: BatchContext): DataLayerBody | null {
+    if (this.#batch || this.#waiting.length === 0) return this.#batch;
+    const batch = { ...context, batch: this.#newBatch(), dataLayer: [] as DataLayerEvent[] };
+    let room = DATA_LAYER_BYTES_AT_MOST - bytesOf(batch);
+    for (const event of this.#waiting.slice(0, DATA_LAYER_EVENTS_AT_MOST)) {
+      room -= bytesOf(event) + 1;
+      if (room < 0 && batch.dataLayer.length > 0) break;
+      batch.dataLayer.push(event);
+    }
+    this.#waiting = this.#waiting.slice(batch.dataLayer.length);
+    this.#batch = batch;
+    return batch;
+  }
+
+  /** It has arrived, or never will. */
+  settle(batch: DataLayerBody): void {
+    if (this.#batch === batch) this.#batch = null;
+  }
+
+  clear(): void {
+    this.#waiting = [];
+    this.#batch = null;
+  }
+}

@@ -1,0 +1,113 @@
+import { reaction } from 'mobx';
+import type { createBrowserRouter } from 'react-router';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
+import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
+import type { Report } from '#src/errors/report.ts';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
+import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
+import type { KeptSource } from '#src/visit/kept-source.ts';
+import { trackingOf } from '#src/visit/visit-source.ts';
+
+interface TrackingParts {
+  readonly window: Window & typeof globalThis;
+  readonly consent: ConsentStore;
+  readonly source: KeptSource;
+  readonly http: HttpClient;
+  readonly apiBase: string;
+  /** Names of cookies by which analytics know this browser, as for `matchingCookies`. */
+  readonly analyticsCookies: readonly string[];
+  readonly report: Report;
+}
+
+interface Tracking extends VisitTracking {
+  /** Follows what the visitor looks at. */
+  readonly watch: (router: Router) => void;
+}
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+const ANALYTICS_IDS_AT_MOST = 20;
+const ANALYTICS_ID_LENGTH_AT_MOST = 200;
+
+/**
+ * Visit tracking in this document: cookies of the source and the tracker, there while the visitor agrees to statistics, and gone at once
+ * when they do not any more. The code that tells the API comes with the consent.
+ */
+export function startTracking(parts: TrackingParts): Tracking {
+  const { window, consent, source, http, apiBase, analyticsCookies, report } = parts;
+  const { document, location } = window;
+  const readSource = () => trackingOf(source.read(consent.answerTo('statistics')), new URL(location.href));
+  let tracker: BrowserTracker | null = null;
+  /** What happened since the consent, before the tracker was here. */
+  let early: ((tracker: BrowserTracker) => void)[] = [];
+
+  const trackerParts: TrackerParts = {
+    window,
+    http,
+    apiBase,
+    context: () => ({ ...readSource(), analytics_ids: analyticsIds(document.cookie, analyticsCookies) }),
+    pageUrl: () => trackingOf(null, new URL(location.href)).url ?? '',
+  };
+
+  const record = (step: (tracker: BrowserTracker) => void) => {
+    if (tracker) step(tracker);
+    else if (consent.allows('statistics')) early.push(step);
+  };
+
+  const begin = async () => {
+    source.keep();
+    record((started) => started.view());
+    try {
+      await prepareChunk('tool-tracking');
+      const { BrowserTracker } = await import(/* webpackChunkName: "tool-tracking" */ '#src/tracking/browser-tracker.ts');
+      if (!consent.allows('statistics') || tracker) return;
+      tracker = new BrowserTracker(trackerParts);
+      for (const step of early) step(tracker);
+    } catch (error) {
+      report(error, { tool: 'tracking' });
+    }
+    early = [];
+  };
+  const end = () => {
+    tracker?.stop();
+    tracker = null;
+    early = [];
+    source.forget();
+    deleteCookies(document, location.hostname, analyticsCookies);
+  };
+  reaction(
+    () => consent.answerTo('statistics'),
+    (answer) => {
+      if (answer === true) void begin();
+      else end();
+    },
+    { fireImmediately: true },
+  );
+
+  return {
+    source: readSource,
+    activity: (name, payload) => record((started) => started.activity(name, payload)),
+    watch: (router) => {
+      let shown = pageOf(router);
+      router.subscribe(({ navigation }) => {
+        const page = pageOf(router);
+        if (navigation.state !== 'idle' || page === shown) return;
+        shown = page;
+        // The title follows in the same turn.
+        queueMicrotask(() => record((started) => started.view()));
+      });
+    },
+  };
+}
+
+/** Another fragment is the same page. */
+function pageOf({ state }: Router): string {
+  return state.location.pathname + state.location.search;
+}
+
+function analyticsIds(cookies: string, names: readonly string[]): Record<string, string> {
+  const found = matchingCookies(cookies, names).slice(0, ANALYTICS_IDS_AT_MOST);
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(0, 60), value.slice(0, ANALYTICS_ID_LENGTH_AT_MOST)]));
+}

@@ -1,0 +1,53 @@
+import { deleteCookies } from '#src/consent/delete-cookies.ts';
+import { mergedSource, readSourceCookies, SOURCE_COOKIES, sourceCookies } from '#src/visit/source-cookies.ts';
+import type { VisitSource } from '#src/visit/visit-source.ts';
+
+interface Parts {
+  readonly document: Pick<Document, 'cookie'>;
+  readonly hostname: string;
+  /** As for `sourceCookies`. */
+  readonly domain: string | null;
+  /** Of this document's first page. */
+  readonly visit: VisitSource;
+}
+
+/** Where the visitor came from: in memory until they agree to statistics, then in the cookies of the parent domain (decisions.md 22). */
+export class KeptSource {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Writes what is known into the cookies. */
+  keep(): void {
+    const { document, domain, visit } = this.#parts;
+    try {
+      for (const cookie of sourceCookies(mergedSource(readSourceCookies(document.cookie), visit), domain)) document.cookie = cookie;
+    } catch {
+      // Cookies are forbidden: it stays in memory.
+    }
+  }
+
+  /** Deletes the cookies. */
+  forget(): void {
+    deleteCookies(this.#parts.document, this.#parts.hostname, SOURCE_COOKIES);
+  }
+
+  /**
+   * What a form or the data layer may say.
+   * @param answer of the visitor to statistics. Refused: nothing. Not asked yet: what this page's address and referrer say, which a
+   * form sends with the consent that is given in it.
+   */
+  read(answer: boolean | undefined): VisitSource | null {
+    if (answer === false) return null;
+    const { document, visit } = this.#parts;
+    if (answer === undefined) return visit;
+    try {
+      const kept = readSourceCookies(document.cookie);
+      return Object.keys(kept).length > 0 ? kept : visit;
+    } catch {
+      return visit;
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Widgets } from '#contract/renderer.ts';
+import { allCategories, type ConsentChoices } from '#src/consent/consent-categories.ts';
+import { fakeConsent } from '#src/testing/fake-consent.ts';
+import { startWidgets } from '#src/widgets/start-widgets.ts';
+
+const WIDGETS: Widgets = {
+  services: [
+    { name: 'analytics', scripts: ['https://a.example/tag.js', 'https://a.example/more.js'], cookies: ['_a_uid'] },
+    { name: 'call-tracking', scripts: ['https://calls.example/c.js'], cookies: ['_call'] },
+    { name: 'crm', scripts: ['https://crm.example/loader.js'], cookies: [] },
+  ],
+  delayMs: 3000,
+  skipUserAgent: null,
+};
+type Policy = { createScriptURL: (url: string) => string | null };
+const policies: [string, Policy][] = [];
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script')].map(({ src, async }) => [src, async]);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  policies.length = 0;
+  Object.assign(globalThis, { trustedTypes: { createPolicy: (name: string, rules: Policy) => void policies.push([name, rules]) } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete (globalThis as { trustedTypes?: unknown }).trustedTypes;
+  document.head.replaceChildren();
+  document.cookie = '_call=; Path=/; Max-Age=0';
+});
+
+function start(choices: ConsentChoices, widgets: Widgets | null = WIDGETS) {
+  const consent = fakeConsent(choices);
+  const reload = jest.fn();
+  startWidgets({ window, consent, widgets, reload });
+  return { consent, reload };
+}
+
+test.each([
+  ['nothing is configured', allCategories(true), null],
+  ['nothing is agreed to', {}, WIDGETS],
+  ['everything is rejected', allCategories(false), WIDGETS],
+  ['it is a device that they are not for', allCategories(true), { ...WIDGETS, skipUserAgent: 'JSDOM/\\d+' }],
+] as const)('%s – ten minutes pass – nothing is loaded, and there is no policy', (_, choices, widgets) => {
+  start(choices, widgets);
+  jest.advanceTimersByTime(600_000);
+  expect([scripts(), policies]).toEqual([[], []]);
+});
+
+test('a category is agreed to – after the delay, not before – its services are loaded, and no others', () => {
+  const { consent } = start({ statistics: true });
+  jest.advanceTimersByTime(2999);
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(scripts()).toEqual([['https://a.example/tag.js', true]]);
+  consent.decide({ contact: true });
+  jest.advanceTimersByTime(3000);
+  expect(scripts().map(([src]) => src)).toEqual([
+    'https://a.example/tag.js',
+    'https://calls.example/c.js',
+    'https://crm.example/loader.js',
+  ]);
+});
+
+test('consent is taken back within the delay – nothing is loaded, and the document stays', () => {
+  const { consent, reload } = start({ contact: true });
+  jest.advanceTimersByTime(1000);
+  consent.decide({ contact: false });
+  jest.advanceTimersByTime(10_000);
+  expect(scripts()).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('consent is taken back from a script that runs – its cookies are deleted and the document is loaded anew', () => {
+  const { consent, reload } = start({ statistics: true, contact: true });
+  jest.advanceTimersByTime(3000);
+  document.cookie = '_call=7; Path=/';
+  consent.decide({ contact: false });
+  expect(document.cookie).toBe('');
+  expect(reload).toHaveBeenCalled();
+});
+
+test('the policy for addresses of scripts – asked – lets exactly the configured ones through, and says nothing of HTML and text', () => {
+  start(allCategories(true));
+  jest.advanceTimersByTime(3000);
+  expect(policies.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([['default', ['createScriptURL']]]);
+  const allow = policies[0]?.[1].createScriptURL ?? (() => '');
+  expect(['https://a.example/tag.js', 'https://a.example/more.js', 'https://crm.example/loader.js'].map(allow)).not.toContain(null);
+  expect(['https://a.example/other.js', 'https://a.example/tag.js?x', 'https://a.example', 'data:,x'].map(allow)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
