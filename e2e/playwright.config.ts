@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { WITH_A_CHOICE } from './src/consent/storage-state.ts';
 
 /** The first is the engine alone, at a third of the processor time (docs/decisions/0033). `npm test` looks in all of PATH, and installs it. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -29,6 +30,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Drawing what moves takes a fifth of the browser's time. Tests that are about motion, and those that open every page, have it.
     reducedMotion: 'reduce',
+    storageState: WITH_A_CHOICE,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || BROWSERS.find((file) => existsSync(file)),

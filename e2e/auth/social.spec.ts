@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OTHER_COOKIES } from '#src/consent/storage-state.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
@@ -65,7 +66,7 @@ test('an address that has an account – with another service – its password c
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
   await page.waitForURL('**/account');
 
-  await context.clearCookies();
+  await context.clearCookies({ name: OTHER_COOKIES });
   await page.evaluate(() => localStorage.clear());
   await leaveFor(page, 'Google');
   await beAtProvider(page, email);
@@ -83,7 +84,7 @@ test('the address of somebody who came with another service – signed up with a
   await leaveFor(page, 'Google');
   await beAtProvider(page, email);
   await page.waitForURL('**/account');
-  await context.clearCookies();
+  await context.clearCookies({ name: OTHER_COOKIES });
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/signup');

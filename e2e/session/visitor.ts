@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
+import { CONSENT_COOKIE } from '#src/consent/storage-state.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { newPerson, type Person } from '#src/site/people.ts';
 import type { Site } from '#src/site/site.ts';
@@ -49,6 +50,8 @@ export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 
+/** But for that of the choice with which every test begins. */
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
-  return (await context.cookies()).map(({ name }) => name).toSorted();
+  const names = (await context.cookies()).map(({ name }) => name);
+  return names.filter((name) => name !== CONSENT_COOKIE).toSorted();
 }

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A service of somebody else, on a port of its own. */
+export interface StandInService {
+  /** Scheme and host. */
+  readonly origin: string;
+  /** Paths that were asked for, in turn. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** What a service answers to each path; others are 404. */
+type Answers = Readonly<Record<string, string>>;
+
+export async function startStandIn(answers: Answers): Promise<StandInService> {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    asked.push(path);
+    const answer = answers[path];
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end(answer ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Analytics as they are: a number for the browser in a cookie, one more script of their own, a call home. */
+export const ANALYTICS = {
+  '/tag.js': `document.cookie = 'stand_in_uid=1700; Path=/; Max-Age=3600';
+document.documentElement.dataset.analytics = 'runs';
+const more = document.createElement('script');
+more.src = new URL('/more.js', document.currentScript.src).href;
+document.head.append(more);
+fetch(new URL('/collect', document.currentScript.src).href);`,
+  '/more.js': "document.documentElement.dataset.more = 'runs';",
+  '/collect': '',
+};
+export const CALL_TRACKING = {
+  '/calls.js': "document.cookie = 'stand_in_call=7; Path=/; Max-Age=3600'; document.documentElement.dataset.calls = 'runs';",
+};
+export const CRM = { '/crm.js': "document.documentElement.dataset.crm = 'runs';" };
+/** What the map page calls of its service's script. */
+export const MAPS = {
+  '/2.1/': `const nothing = () => {};
+globalThis.ymaps = {
+  ready: (begin) => begin(),
+  Map: class { behaviors = { disable: nothing }; geoObjects = { add: nothing } },
+  Placemark: class {},
+};`,
+};

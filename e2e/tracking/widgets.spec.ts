@@ -1,0 +1,73 @@
+import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { banner, expect, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
+
+test('everything is accepted – two seconds later, not before – the three scripts run', async ({ page, traffic }) => {
+  await page.clock.install();
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(1900);
+  expect(traffic.otherHosts).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(page.locator('html[data-analytics="runs"][data-calls="runs"][data-crm="runs"]')).toBeAttached();
+});
+
+test.describe('a device that the scripts are not for', () => {
+  test.use({ userAgent: `Mozilla/5.0 ${SKIPPED_DEVICE}/2` });
+  test('everything is accepted – none of them is loaded', async ({ page, traffic }) => {
+    await page.clock.install();
+    await page.goto('/terms');
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
+    await page.clock.runFor(60_000);
+    expect(traffic.otherHosts).toEqual([]);
+  });
+});
+
+const broken = [
+  { how: 'are blocked', answer: 'abort' },
+  { how: 'never answer', answer: 'hang' },
+  { how: 'throw', answer: "throw new Error('thrown by a widget')" },
+] as const;
+for (const { how, answer } of broken)
+  test(`scripts that ${how} – everything is accepted – the site goes on as if they were not there`, async ({ page, tracked, troubles }) => {
+    troubles.announce(/request failed: http:\/\/127\.0\.0\.1/, /ERR_FAILED|Failed to load resource/, /thrown by a widget/, /Script error/);
+    for (const { origin } of Object.values(tracked.services))
+      await page.route(`${origin}/**`, async (route) => {
+        if (answer === 'abort') await route.abort();
+        else if (answer !== 'hang') await route.fulfill({ contentType: 'text/javascript', body: answer });
+      });
+    await page.goto('/terms');
+    await untilAlive(page);
+    const asked = page.waitForRequest(`${tracked.services.crm.origin}/**`);
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await asked;
+    await markDocument(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+test('a script of a service – writes the address of a script – of its list it is loaded, any other is refused', async ({
+  page,
+  tracked,
+  troubles,
+}) => {
+  troubles.announce(/Trusted/, /policy violation: require-trusted-types/);
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.locator('html[data-more="runs"]')).toBeAttached();
+  const written = await page.evaluate(
+    (addresses) =>
+      addresses.map((src) => {
+        try {
+          return Boolean(Object.assign(document.createElement('script'), { src }).src);
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    [`${tracked.services.crm.origin}/crm.js`, `${tracked.services.crm.origin}/other.js`, 'https://elsewhere.example/x.js'],
+  );
+  expect(written).toEqual([true, 'TypeError', 'TypeError']);
+});
