@@ -32,6 +32,10 @@ import { newToken } from '#src/secrets/token.ts';
 import { createAuthentication } from '#src/sessions/authenticate.ts';
 import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
+import { orderLetters } from '#src/billing/checkout/letters.ts';
+import { openPayments } from '#src/billing/open-payments.ts';
+import { reconcileDue, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
@@ -68,6 +72,7 @@ import { wikiRoutes } from '#src/wiki/routes.ts';
 
 /** Short: somebody waits for a code. */
 const POST_EVERY_MS = 500;
+const PAYMENTS_EVERY_MS = 2000;
 const REMINDERS_EVERY_MS = 30_000;
 const CLEAR_AWAY_EVERY_MS = 10 * 60_000;
 
@@ -87,6 +92,8 @@ export interface App {
   readonly jobs: readonly Job[];
   /** Begins with it; when the service closes, what is in hand is finished. To be called by whoever listens. */
   readonly startJobs: () => void;
+  /** How payments are made; null: nothing can be paid online. */
+  readonly payments: PaymentDeps | null;
   /** Where letters arrive that go to nobody; null: they go out. */
   readonly mailbox: Mailbox | null;
 }
@@ -146,7 +153,17 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const authentication = createAuthentication(deps, keys, config.sessions);
   const settings = () => getContent<PublicSettings>(database, 'settings');
   await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
-  await app.register(billingRoutes, { ...deps, keys, authentication });
+  const payments = await openPayments(app, deps, config);
+  await app.register(billingRoutes, {
+    ...deps,
+    keys,
+    authentication,
+    payments,
+    siteOrigins,
+    limits: config.rateLimit,
+    seller: () => getContent<Seller>(database, 'seller'),
+    webhookSources: config.yooKassa?.sources ?? null,
+  });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
   await app.register(quizRoutes, { ...deps, authentication, questionnaires });
   await app.register(formRoutes, {
@@ -183,7 +200,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const delivery: Delivery = {
     ...deps,
     keys,
-    composers: { ...accountLetters, ...companyLetters, ...webinarLetters },
+    composers: { ...accountLetters, ...companyLetters, ...webinarLetters, ...orderLetters },
     mail: office.mail,
     sms: office.sms,
     siteOrigin,
@@ -192,12 +209,13 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const jobs: Job[] = [
     { name: 'reminders', every: REMINDERS_EVERY_MS, run: () => once(queueReminders(deps)) },
     { name: 'post', every: POST_EVERY_MS, run: async () => (await deliver(delivery)) > 0 },
+    ...(payments ? [{ name: 'payments', every: PAYMENTS_EVERY_MS, run: () => reconcileDue(payments) }] : []),
     { name: 'clear away', every: CLEAR_AWAY_EVERY_MS, run: () => once(clearAway(deps)) },
   ];
   const startJobs = () => {
     running.push(...jobs.map((job) => repeat(job, app.log, leaving.signal)));
   };
-  return { app, database, jobs, startJobs, mailbox: office.mailbox };
+  return { app, database, jobs, startJobs, payments, mailbox: office.mailbox };
 }
 
 /** By the service of the settings, or a local one in its place; null: there is neither. */

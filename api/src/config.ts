@@ -44,6 +44,8 @@ const environment = z.object({
   API_RATE_LIMIT_FORMS: atMost(5),
   API_RATE_LIMIT_SEARCH: atMost(30),
   API_RATE_LIMIT_VOTES: atMost(10),
+  API_RATE_LIMIT_ORDERS: atMost(10),
+  API_RATE_LIMIT_ORDER_CHECKS: atMost(30),
   API_RATE_LIMIT_REFRESHES: atMost(30),
   API_RATE_LIMIT_LINKS: atMost(10),
   API_RATE_LIMIT_DATA_LAYER: atMost(10),
@@ -74,6 +76,16 @@ const environment = z.object({
   API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
   API_ADDRESS_SUGGEST_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_ADDRESS_SUGGEST_TOKEN: z.string().optional(),
+  API_YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'has to be the number of the shop').optional(),
+  API_YOOKASSA_SECRET_KEY: z.string().optional(),
+  API_YOOKASSA_URL: z.url({ protocol: /^https?$/ }).default('https://api.yookassa.ru/v3'),
+  API_YOOKASSA_RECEIPTS: z.enum(['off', 'on']).default('off'),
+  API_YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
+  API_YOOKASSA_SOURCES: z
+    .string()
+    .transform((list) => list.split(',').map((source) => source.trim()))
+    .refine(areProxies, 'has to be a list of addresses and subnets (185.71.76.0/27), with commas between')
+    .optional(),
   API_ALLOWED_HOSTS: z
     .string()
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
@@ -146,6 +158,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       forms: env.API_RATE_LIMIT_FORMS,
       search: env.API_RATE_LIMIT_SEARCH,
       votes: env.API_RATE_LIMIT_VOTES,
+      orders: env.API_RATE_LIMIT_ORDERS,
+      orderChecks: env.API_RATE_LIMIT_ORDER_CHECKS,
       refreshes: env.API_RATE_LIMIT_REFRESHES,
       links: env.API_RATE_LIMIT_LINKS,
       dataLayer: env.API_RATE_LIMIT_DATA_LAYER,
@@ -171,6 +185,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     addressSuggestions:
       env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
     bookStack: bookStack(env),
+    yooKassa: yooKassaSettings(env),
     standIns,
     allowedHosts: allowedHosts(env, standIns),
     activities: env.API_ACTIVITIES,
@@ -183,6 +198,23 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 type Environment = z.output<typeof environment>;
+
+/** @throws ConfigError when only one of shop and key is named */
+function yooKassaSettings(env: Environment) {
+  const { API_YOOKASSA_SHOP_ID: shopId, API_YOOKASSA_SECRET_KEY: secretKey } = env;
+  if (shopId === undefined && secretKey === undefined) return null;
+  if (shopId === undefined || secretKey === undefined) {
+    const missing = shopId === undefined ? 'API_YOOKASSA_SHOP_ID' : 'API_YOOKASSA_SECRET_KEY';
+    throw new ConfigError(`The API cannot start, these settings are wrong:\n  ${missing}: is missing beside the other`);
+  }
+  return {
+    shopId,
+    secretKey,
+    url: env.API_YOOKASSA_URL.replace(/\/$/, ''),
+    receipts: env.API_YOOKASSA_RECEIPTS === 'on' ? { taxSystem: env.API_YOOKASSA_TAX_SYSTEM ?? null } : null,
+    sources: env.API_YOOKASSA_SOURCES ?? null,
+  };
+}
 
 /**
  * Where this site is: what the settings say, else all names that a local one goes by, first the one that "npm start" names: cookies of
@@ -208,6 +240,7 @@ interface StandIns {
   readonly mailbox: boolean;
   readonly identity: boolean;
   readonly addresses: boolean;
+  readonly payments: boolean;
 }
 
 /** Something stands in, so this is no service for the public. */
@@ -226,6 +259,7 @@ function chooseStandIns(env: Environment): StandIns {
     API_SMS_URL: env.API_SMS_URL,
     API_SOCIAL_PROVIDERS: env.API_SOCIAL_PROVIDERS,
     API_ADDRESS_SUGGEST_URL: env.API_ADDRESS_SUGGEST_URL,
+    API_YOOKASSA_SHOP_ID: env.API_YOOKASSA_SHOP_ID,
   };
   const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
   const isOff = env.API_STAND_INS === 'off' || isReal;
@@ -240,6 +274,7 @@ function chooseStandIns(env: Environment): StandIns {
     mailbox: !isOff && missing.length > 0,
     identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined,
     addresses: !isOff && env.API_ADDRESS_SUGGEST_URL === undefined,
+    payments: !isOff && env.API_YOOKASSA_SHOP_ID === undefined,
   };
 }
 

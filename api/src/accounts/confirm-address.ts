@@ -1,5 +1,6 @@
 import { acceptKeptInvite } from '#src/companies/accept-invite.ts';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/accounts/account-queries.ts';
+import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { endCodes } from '#src/codes/codes.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault, unauthorized } from '#src/errors.ts';
@@ -23,10 +24,11 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
   }
   await query('UPDATE account SET email = $2, email_verified = true, pending_email = NULL WHERE id = $1', [accountId, email]);
   await acceptKeptInvite(query, accountId, now);
+  await claimOrders(query, accountId, 'email', email, now);
 }
 
 /** As `confirmEmail`. @throws Fault `phone_taken` */
-export async function confirmPhone(query: Query, accountId: string, phone: string): Promise<void> {
+export async function confirmPhone(query: Query, accountId: string, phone: string, now: Date): Promise<void> {
   const before = await findAccount(query, accountId, { lock: true });
   if (!before) throw unauthorized();
   await holdAddress(query, phone);
@@ -34,6 +36,7 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
   if (owner && owner.id !== accountId) throw phoneTaken();
   if (before.phone !== phone) await endCodes(query, accountId);
   await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
+  await claimOrders(query, accountId, 'phone', phone, now);
 }
 
 /** Until the end of the transaction nobody else confirms this address. After the account, if one is held. */

@@ -95,6 +95,6 @@ async function spendProofs(query: Query, accountId: string, applicant: Applicant
     if (applicant.phone === null || data['address'] !== applicant.phone) {
       throw invalidInput([{ field: 'phone', message: 'Please confirm this phone number first.' }]);
     }
-    await confirmPhone(query, accountId, applicant.phone);
+    await confirmPhone(query, accountId, applicant.phone, now);
   }
 }

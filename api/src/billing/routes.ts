@@ -1,12 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { cartRoutes } from '#src/billing/cart/routes.ts';
 import { catalogueRoutes } from '#src/billing/catalogue/routes.ts';
+import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
+import { checkoutRoutes } from '#src/billing/checkout/routes.ts';
+import { webhookRoutes } from '#src/billing/payments/webhook-routes.ts';
 import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';
 
+interface RoutesDeps extends CheckoutDeps {
+  /** Addresses and subnets that the payment service notifies from; null: any. */
+  readonly webhookSources: readonly string[] | null;
+}
+
 /** Tariffs, cart, orders and what they give (product-spec section 7, "Tariffs and cart"). */
-export const billingRoutes: FastifyPluginAsync<BillingDeps> = async (app, deps) => {
+export const billingRoutes: FastifyPluginAsync<RoutesDeps> = async (app, deps) => {
   await app.register(catalogueRoutes, deps);
   await app.register(cartRoutes, deps);
+  await app.register(checkoutRoutes, deps);
+  if (deps.payments) await app.register(webhookRoutes, { ...deps.payments, sources: deps.webhookSources });
   await app.register(subscriptionRoutes, deps);
 };

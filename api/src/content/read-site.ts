@@ -1,5 +1,6 @@
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { seller, type Seller } from '#src/billing/seller.ts';
 import { parseYaml } from '#src/content/parse-yaml.ts';
 import { promoFile } from '#src/content/promo-file.ts';
 import { readQuiz } from '#src/content/read-quiz.ts';
@@ -11,6 +12,7 @@ export interface SiteContent {
   readonly header: HeaderContent;
   readonly settings: PublicSettings;
   readonly promo: PromoSource[];
+  readonly seller: Seller;
   readonly questionnaires: Questionnaire[];
 }
 
@@ -24,6 +26,7 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
     header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
     settings: checkPlaces(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
     promo: parseYaml(promoFile, await read('site/promo.yaml'), 'site/promo.yaml'),
+    seller: parseYaml(seller, await read('site/seller.yaml'), 'site/seller.yaml'),
     questionnaires: await readQuiz(contentDir),
   };
 }

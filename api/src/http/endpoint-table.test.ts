@@ -4,6 +4,7 @@ import { endpointTable } from '#src/http/endpoint-table.ts';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/http/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { buyTariff, payAt, placed, purchase } from '#src/testing/buyer.ts';
 import { register } from '#src/testing/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
@@ -49,6 +50,13 @@ const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
     await member.call('PUT', '/v1/update-email', { email: 'other@example.com' });
     return { hash: await tokenFor(service, 'other@example.com', 'email-validate') };
   },
+  'orders.check': async () => ({ order_id: (await purchase(service, member, {})).order_id }),
+  'orders.receipt': async () => {
+    const made = placed(await buyTariff(service, 'visitor@example.com'));
+    await payAt(service, made.confirmation_url);
+    receiptToken = made.order_token ?? '';
+    return { id: made.order_id };
+  },
   'invites.info': () => invited('guest-1@example.com'),
   'invites.accept': () => invited(guest.email),
 };
@@ -62,6 +70,8 @@ async function invited(email: string): Promise<{ hash: string }> {
 
 let service: TestApp;
 let member: Member;
+/** Of the order whose receipt is asked for. */
+let receiptToken = '';
 let guest: Member;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
 beforeAll(async () => {
@@ -83,7 +93,7 @@ test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !re
   async (name, endpoint) => {
     const caller = name === 'invites.accept' ? guest : member;
     const params = (await FOUND[name]?.()) ?? PARAMS[name];
-    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}`;
+    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${name === 'orders.receipt' ? `?token=${receiptToken}` : ''}`;
     const reply = endpoint.auth === 'bearer' ? await caller.call('GET', path) : await service.app.inject(`${API_BASE}${path}`);
     expect(reply.statusCode).toBe(endpoint.status ?? 200);
     expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });

@@ -1,3 +1,4 @@
+import { detachOrders } from '#src/billing/orders/detach-orders.ts';
 import { leaveCompanies } from '#src/companies/company-queries.ts';
 import type { Query } from '#src/database/query.ts';
 import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
@@ -31,6 +32,7 @@ export type Part =
   | 'forms'
   | 'questionnaires'
   | 'cart'
+  | 'orders'
   | 'letters'
   | 'links'
   | 'codes'
@@ -118,6 +120,16 @@ export const PLACES: readonly Place[] = [
   // Answers of the last day, kept to be given again: that of a registration names the account.
   { table: 'idempotency_key', whose: "kept.answer ->> 'accountId' = owner.id::text" },
   { table: 'cart', whose: OF_ACCOUNT, told: { part: 'cart', columns: 'kept.items, kept.promo, kept.updated_at' } },
+  {
+    table: 'customer_order',
+    whose: `${OF_ACCOUNT} OR (kept.account_id IS NULL AND kept.email = owner.email)`,
+    told: {
+      part: 'orders',
+      columns: `kept.serial, kept.status, kept.items, kept.currency, kept.total::float8 AS total, kept.vat::float8 AS vat, kept.payer,
+        kept.email, kept.phone, kept.method, kept.created_at, kept.paid_at`,
+    },
+    forget: detachOrders,
+  },
   { table: 'social_identity', whose: OF_ACCOUNT, told: { part: 'socials', columns: 'kept.provider, kept.subject, kept.linked_at' } },
   { table: 'known_device', whose: OF_ACCOUNT, told: { part: 'devices', columns: 'kept.device, kept.seen_at' } },
   { table: 'known_network', whose: OF_ACCOUNT, told: { part: 'networks', columns: 'kept.address_masked, kept.seen_at' } },
@@ -151,13 +163,17 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   blog_tag: 'content',
   company: 'of its members, and gone with the last of them',
   content_import: 'digests of content',
+  ledger_entry: 'amounts of orders',
+  payment: 'amounts of orders',
   promo_code: 'content',
   promo_use: 'keyed digests of who used a code, kept so that a limit outlives an account',
+  refund: 'amounts of orders',
   roadmap_item: 'content',
   schema_version: 'names of migrations',
   service_secret: 'keys of the service',
   site_content: 'content',
   tariff: 'content',
+  tariff_credit: 'time that orders gave',
   tariff_line: 'content',
   throttle: 'digests and numbers, for a day at most',
   webinar: 'content',

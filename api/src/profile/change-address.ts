@@ -38,7 +38,7 @@ const KINDS = {
     awaiting: ({ phone, phoneVerified, pendingPhone }: Account) => pendingPhone ?? (phoneVerified ? null : phone),
     current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
     confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
-      await confirmPhone(query, accountId, phone);
+      await confirmPhone(query, accountId, phone, now);
       await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
     },
   },

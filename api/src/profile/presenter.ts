@@ -1,6 +1,7 @@
 import type { WireProfile } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount, type Account } from '#src/accounts/account-queries.ts';
 import { findMemberships, type Membership } from '#src/companies/company-queries.ts';
+import { findOwnTariffs, type OwnedTariff } from '#src/billing/subscriptions/own-tariff.ts';
 import type { Query } from '#src/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { avatarPath } from '#src/profile/avatar-path.ts';
@@ -22,17 +23,21 @@ export async function findProfile(query: Query, accountId: string, titles: Provi
     'SELECT provider, linked_at AS "linkedAt" FROM social_identity WHERE account_id = $1 ORDER BY linked_at',
     [accountId],
   );
-  return presentProfile(account, memberships, socials, titles, now);
+  return presentProfile(account, memberships, socials, await findOwnTariffs(query, account, now), titles, now);
 }
 
 function presentProfile(
   account: Account,
   memberships: readonly Membership[],
   socials: readonly SocialRow[],
+  owned: readonly OwnedTariff[],
   titles: ProviderTitles,
   now: Date,
 ): WireProfile {
   const own = memberships.find(({ id }) => id === account.companyId);
+  const bought = owned.filter(({ from }) => from === 'order');
+  const [main] = owned;
+  const [subscription] = bought;
   const isTrial = account.trialEnd !== null && account.trialEnd.getTime() > now.getTime();
   return {
     id: account.id,
@@ -49,9 +54,9 @@ function presentProfile(
     company_name: own?.name ?? null,
     company_size: account.companySize,
     company_inn: own?.inn ?? null,
-    is_paas: false,
+    is_paas: owned.some(({ tariff }) => tariff.entitlements.paas),
     is_trial: isTrial,
-    is_broadcast: false,
+    is_broadcast: owned.some(({ tariff }) => tariff.entitlements.broadcasts),
     phone_call: account.phoneCall,
     demo_step: account.stepOnboarding,
     demo_show: account.demoShow,
@@ -59,17 +64,23 @@ function presentProfile(
     date_end_trial: account.trialEnd?.toISOString() ?? null,
     show_trial_button: account.trialStart === null,
     link_iva: null,
-    type_tariff: isTrial ? 'trial' : null,
+    type_tariff: typeOf(main),
     companies: memberships.map(({ id, name, role }) => ({ id, name, role })),
     socials: socials.map(({ provider, linkedAt }) => ({
       provider,
       title: titles[provider] ?? provider,
       linked_at: linkedAt.toISOString(),
     })),
-    tariffs: [],
-    subscription: null,
-    subscription_type: null,
+    tariffs: bought.map(({ tariff: { id, alias, name }, end }) => ({ id, alias, name, date_end: end?.toISOString() ?? null })),
+    subscription: subscription ? { name: subscription.tariff.name, date_end: subscription.end?.toISOString() ?? null } : null,
+    subscription_type: subscription?.tariff.alias ?? null,
     pending_email: account.pendingEmail,
     pending_phone: account.pendingPhone,
   };
+}
+
+/** By the tariff of the first line: its alias, `trial` while it is one; null: nothing but what is free. */
+function typeOf(main: OwnedTariff | undefined): string | null {
+  if (!main || main.from === 'free') return null;
+  return main.from === 'trial' ? 'trial' : main.tariff.alias;
 }

@@ -5,6 +5,7 @@ import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/accounts/account-queries.ts';
 import { holdAddress } from '#src/accounts/confirm-address.ts';
+import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { createAccount } from '#src/accounts/create-account.ts';
 import { holdWithPassword } from '#src/accounts/hold-with-password.ts';
 import { nameFrom } from '#src/accounts/name-from.ts';
@@ -90,6 +91,7 @@ export async function exchange(
       now,
     );
     await linkTo(query, accountId, result.provider, result.identity.subject, now);
+    if (email !== null && result.identity.emailVerified) await claimOrders(query, accountId, 'email', email, now);
     return { session: { ...(await open(accountId)), isNew: true } };
   });
 

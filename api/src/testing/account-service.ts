@@ -47,6 +47,9 @@ export function accountService(changes: Readonly<Record<string, string>> = {}, o
     get testDatabase() {
       return started.testDatabase;
     },
+    get payments() {
+      return started.payments;
+    },
     get count() {
       return count;
     },

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type AppOptions } from '#src/app.ts';
+import { buildApp, type App, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
@@ -15,6 +15,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly testDatabase: TestDatabase;
+  readonly payments: App['payments'];
   /** Does all that waits in the background, then tells what has arrived, the newest first. */
   letters(to?: string): Promise<readonly Received[]>;
   /** Closes the service and drops its database. */
@@ -26,12 +27,13 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });
   await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await readContent(config.contentDir));
-  const { app, database, jobs, mailbox } = await buildApp(config, { clock: () => TEST_NOW, ...options });
+  const { app, database, jobs, payments, mailbox } = await buildApp(config, { clock: () => TEST_NOW, ...options });
   database.open();
   return {
     app,
     config,
     testDatabase: own,
+    payments,
     letters: async (to) => {
       for (const { run } of jobs) while (await run());
       return mailbox?.list(to) ?? [];

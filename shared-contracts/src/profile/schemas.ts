@@ -131,6 +131,8 @@ export const profileExport = z.object({
   letters: kept,
   /** What the account wants to buy. */
   cart: keptIfTold,
+  /** Also what was paid for without an account, under a confirmed address. */
+  orders: keptIfTold,
   /** Good once, out of letters and from providers; codes: on their way. Neither says what it is. */
   links: keptIfTold,
   codes: keptIfTold,

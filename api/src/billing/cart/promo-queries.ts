@@ -30,8 +30,33 @@ export async function findPromo(query: Query, code: string, usedBy: readonly str
   // A statement of its own: it sees what was committed while the lock was waited for.
   const [counted] = await query<{ uses: number; ownUses: number }>(
     `SELECT count(*)::integer AS uses, (count(*) FILTER (WHERE used_by && $2::text[]))::integer AS "ownUses"
-    FROM promo_use WHERE promo_id = $1`,
+    FROM promo_use WHERE promo_id = $1 AND released_at IS NULL`,
     [promo.id, usedBy],
   );
   return { ...promo, uses: counted?.uses ?? 0, ownUses: counted?.ownUses ?? 0 };
+}
+
+/** Counts a use, with the transaction that holds the code. */
+export async function usePromo(query: Query, orderId: string, promoId: number, usedBy: readonly string[], now: Date): Promise<void> {
+  await query('INSERT INTO promo_use (order_id, promo_id, used_by, created_at) VALUES ($1, $2, $3, $4)', [orderId, promoId, usedBy, now]);
+}
+
+/** The order was canceled: others may use its code. */
+export async function releasePromo(query: Query, orderId: string, now: Date): Promise<void> {
+  await query('UPDATE promo_use SET released_at = $2 WHERE order_id = $1 AND released_at IS NULL', [orderId, now]);
+}
+
+/** A canceled order is tried again. @returns false when its code was used up meanwhile; true also for an order without one */
+export async function retakePromo(query: Query, orderId: string): Promise<boolean> {
+  const [use] = await query<{ code: string; usedBy: string[] }>(
+    `SELECT promo_code.code, promo_use.used_by AS "usedBy" FROM promo_use JOIN promo_code ON promo_code.id = promo_use.promo_id
+    WHERE order_id = $1`,
+    [orderId],
+  );
+  if (!use) return true;
+  const promo = await findPromo(query, use.code, use.usedBy, { lock: true });
+  const isUsedUp = promo && ((promo.limitTotal ?? Infinity) <= promo.uses || (promo.limitEach ?? Infinity) <= promo.ownUses);
+  if (!promo || isUsedUp) return false;
+  await query('UPDATE promo_use SET released_at = NULL WHERE order_id = $1', [orderId]);
+  return true;
 }

@@ -1,4 +1,5 @@
 import { share } from '#src/billing/domain/money.ts';
+import { addSeconds } from '#src/billing/domain/period.ts';
 
 /** What an account has of one line: a tariff, a number of units, and a time that was paid for. */
 export interface Holding {
@@ -11,6 +12,61 @@ export interface Holding {
   readonly seconds: number;
   /** What that time was worth when it was credited, in minor units. */
   readonly amount: number;
+  /** Orders that gave some of it. */
+  readonly orders: readonly string[];
+}
+
+/** One row of the record of what orders gave and took (`tariff_credit`): signed, in the order in which it happened. */
+export interface TariffCredit {
+  readonly orderId: string;
+  readonly item: number;
+  readonly kind: 'granted' | 'replaced' | 'reversed' | 'restored';
+  readonly lineId: number;
+  readonly tariffId: number;
+  readonly qty: number;
+  readonly seconds: number;
+  readonly amount: number;
+  readonly createdAt: Date;
+}
+
+/**
+ * Adds up what an account has, also what has ended, the latest of each line last.
+ * @param credits of one account, in their order
+ */
+export function holdingsOf(credits: readonly TariffCredit[]): Holding[] {
+  return credits.reduce<Holding[]>((holdings, credit) => {
+    const index = holdings.findLastIndex((holding) => isChangedBy(holding, credit));
+    const holding = holdings[index];
+    if (holding) return holdings.with(index, changed(holding, credit));
+    // Takes from what has gone meanwhile: there is nothing to take.
+    return credit.seconds < 0 ? holdings : [...holdings, started(credit)];
+  }, []);
+}
+
+function isChangedBy(holding: Holding, credit: TariffCredit): boolean {
+  if (holding.lineId !== credit.lineId || !isProlonged(holding, credit)) return false;
+  // A refund of what is long used up takes nothing from what was bought after it.
+  if (credit.kind === 'reversed') return holding.orders.includes(credit.orderId);
+  return holding.end > credit.createdAt;
+}
+
+function changed(holding: Holding, { seconds, amount, orderId }: TariffCredit): Holding {
+  return {
+    ...holding,
+    end: addSeconds(holding.end, seconds),
+    seconds: holding.seconds + seconds,
+    amount: holding.amount + amount,
+    orders: seconds < 0 || holding.orders.includes(orderId) ? holding.orders : [...holding.orders, orderId],
+  };
+}
+
+function started({ lineId, tariffId, qty, seconds, amount, orderId, createdAt }: TariffCredit): Holding {
+  return { lineId, tariffId, qty, start: createdAt, end: addSeconds(createdAt, seconds), seconds, amount, orders: [orderId] };
+}
+
+/** What is in force of a line; undefined: nothing. */
+export function activeHolding(holdings: readonly Holding[], lineId: number, now: Date): Holding | undefined {
+  return holdings.findLast((holding) => holding.lineId === lineId && holding.end > now);
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -19,13 +75,13 @@ const DAY_SECONDS = 24 * 60 * 60;
  * What the unused whole days of a holding are worth, by its price per day (decisions, 23). Never more than was paid for it.
  * @returns minor units
  */
-export function unusedValue({ end, seconds, amount }: Holding, now: Date): number {
+export function unusedValue({ end, seconds, amount }: Pick<Holding, 'end' | 'seconds' | 'amount'>, now: Date): number {
   const days = Math.floor((end.getTime() - now.getTime()) / 1000 / DAY_SECONDS);
-  if (days <= 0 || seconds <= 0) return 0;
+  if (days <= 0 || seconds <= 0 || amount <= 0) return 0;
   return share(amount, Math.min(days * DAY_SECONDS, seconds), seconds);
 }
 
 /** Whether more of it prolongs the holding, in place of replacing it. */
-export function isProlonged(holding: Holding, { tariffId, qty }: Pick<Holding, 'tariffId' | 'qty'>): boolean {
+export function isProlonged(holding: Pick<Holding, 'tariffId' | 'qty'>, { tariffId, qty }: Pick<Holding, 'tariffId' | 'qty'>): boolean {
   return holding.tariffId === tariffId && holding.qty === qty;
 }

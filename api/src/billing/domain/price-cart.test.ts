@@ -46,6 +46,7 @@ const holding = (changes: Partial<Holding> = {}): Holding => ({
   end: inDays(10),
   seconds: 30 * DAY,
   amount: 90_000,
+  orders: [],
   ...changes,
 });
 const price = (wanted: Partial<Wanted> & Pick<Wanted, 'items'>) =>

@@ -1,27 +1,58 @@
 import type { OwnTariff } from '@plenum/mf-billing/contract/tariffs';
-import { findAccount } from '#src/accounts/account-queries.ts';
-import { findTariffs, presentTariff } from '#src/billing/catalogue/catalogue-queries.ts';
+import { findAccount, type Account } from '#src/accounts/account-queries.ts';
+import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
+import type { Holding } from '#src/billing/domain/holding.ts';
+import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
 import type { Query } from '#src/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
+/** Something that an account has now. */
+export interface OwnedTariff {
+  readonly tariff: CatalogueTariff;
+  readonly qty: number;
+  readonly start: Date;
+  /** Null: without end. */
+  readonly end: Date | null;
+  readonly from: 'order' | 'trial' | 'free';
+}
+
+/** All that an account has, by line: what was bought; in the first line the trial while it lasts, else what is free. */
+export async function findOwnTariffs(query: Query, account: Account, now: Date): Promise<OwnedTariff[]> {
+  const tariffs = await findTariffs(query);
+  const known = [...tariffs, ...(await findWithdrawn(query, 'month'))];
+  const holdings = await findHoldings(query, account.id, now);
+  const [first, ...others] = await findLines(query);
+  if (!first) return [];
+  const main = ownedFrom(holdings, known, first.id) ?? trialOf(account, tariffs, now) ?? freeOf(account, tariffs, first.id);
+  return [main, ...others.map(({ id }) => ownedFrom(holdings, known, id))].filter((owned) => owned !== undefined);
+}
+
+function ownedFrom(holdings: readonly Holding[], tariffs: readonly CatalogueTariff[], lineId: number): OwnedTariff | undefined {
+  const holding = holdings.findLast((each) => each.lineId === lineId);
+  const tariff = holding && tariffs.find(({ id }) => id === holding.tariffId);
+  return holding && tariff && { tariff, qty: holding.qty, start: holding.start, end: holding.end, from: 'order' };
+}
+
+function trialOf({ trialStart: start, trialEnd: end }: Account, tariffs: readonly CatalogueTariff[], now: Date): OwnedTariff | undefined {
+  const tariff = tariffs.find(({ isTrial }) => isTrial);
+  return tariff && start && end && end > now ? { tariff, qty: 1, start, end, from: 'trial' } : undefined;
+}
+
+function freeOf({ createdAt }: Account, tariffs: readonly CatalogueTariff[], lineId: number): OwnedTariff | undefined {
+  const tariff = tariffs.find(({ amount, line_id: line }) => amount === 0 && line === lineId);
+  return tariff && { tariff, qty: 1, start: createdAt, end: null, from: 'free' };
+}
+
 /**
- * What an account has in the first line: the trial while it lasts, else the free tariff.
- * @throws Fault `unauthorized` when the account is gone, `not_found` when nothing is free
+ * What an account has in the first line.
+ * @throws Fault `unauthorized` when the account is gone, `not_found` when it has nothing and nothing is free
  */
 export async function findOwnTariff(query: Query, accountId: string, now: Date): Promise<OwnTariff> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
-  const tariffs = await findTariffs(query);
-  const trial = tariffs.find(({ isTrial }) => isTrial);
-  if (trial && account.trialStart && account.trialEnd && account.trialEnd > now) {
-    return {
-      ...presentTariff(trial),
-      qty: 1,
-      date_start: account.trialStart.toISOString(),
-      date_end: account.trialEnd.toISOString(),
-    };
-  }
-  const free = tariffs.find(({ amount }) => amount === 0);
-  if (!free) throw notFound('tariff');
-  return { ...presentTariff(free), qty: 1, date_start: account.createdAt.toISOString(), date_end: null };
+  const [first] = await findLines(query);
+  const own = (await findOwnTariffs(query, account, now)).find(({ tariff }) => tariff.line_id === first?.id);
+  if (!own) throw notFound('tariff');
+  const { tariff, qty, start, end } = own;
+  return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
 }

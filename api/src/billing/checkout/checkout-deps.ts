@@ -1,0 +1,13 @@
+import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import type { Seller } from '#src/billing/seller.ts';
+
+export interface CheckoutDeps extends BillingDeps {
+  /** Null: nothing can be paid online here. */
+  readonly payments: PaymentDeps | null;
+  /** Where payers come back to, and nowhere else. */
+  readonly siteOrigins: readonly string[];
+  /** Calls per minute and client address. */
+  readonly limits: { readonly orders: number; readonly orderChecks: number };
+  readonly seller: () => Promise<Seller>;
+}

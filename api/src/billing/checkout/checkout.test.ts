@@ -1,0 +1,289 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+
+const service = billingService();
+let member: Member;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+});
+
+const ownTariff = async (one = member) => (await one.call('GET', '/v1/my-tariff')).json().data;
+const ordersOf = async (one = member) => (await one.call('GET', '/v1/orders')).json().data;
+const DAY = 24 * 60 * 60;
+
+test('a cart – ordered and paid – the tariff is there, receipt and profile say so, the cart is empty', async () => {
+  await fillCart(service, member, { alias: 'large', qty: 2 }, { alias: 'stream' });
+  const made = placed(await buyCart(service, member, { expected_total: 698_100 }));
+  expect(made).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
+  expect((await member.call('GET', '/v1/cart')).json().data.items).toEqual([]);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+  expect((await ownTariff()).alias).toBe('small');
+
+  expect(await payAt(service, made.confirmation_url)).toBe(RETURN_URL);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  expect(await ownTariff()).toMatchObject({
+    alias: 'large',
+    qty: 2,
+    date_start: '2026-06-01T00:00:00.000Z',
+    date_end: '2026-07-01T00:00:00.000Z',
+  });
+  expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({
+    tariffs: [
+      { alias: 'large', date_end: '2026-07-01T00:00:00.000Z' },
+      { alias: 'stream', date_end: '2026-07-01T00:00:00.000Z' },
+    ],
+    subscription: { name: 'Large', date_end: '2026-07-01T00:00:00.000Z' },
+    subscription_type: 'large',
+    type_tariff: 'large',
+    is_broadcast: true,
+    is_paas: false,
+  });
+  const receipt = (await member.call('GET', `/v1/orders/${made.order_id}/receipt`)).json().data;
+  expect(receipt).toMatchObject({
+    status: 'paid',
+    total: 698_100,
+    vat: 125_887,
+    payer: { type: 'person', name: 'Olga Petrova', email_masked: 'm•••@example.com' },
+    credited: [{ alias: 'large' }, { alias: 'stream' }],
+    seller: { inn: '7707083893' },
+    payment_id: expect.any(String),
+  });
+  expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
+  expect((await service.letters(member.email))[0]?.subject).toBe(`Order ${made.number} is paid`);
+});
+
+describe('the same order', () => {
+  test('sent twice with one key – one order, one payment, the same answer; another cart under it – refused', async () => {
+    await fillCart(service, member, {});
+    const [first, second] = [await buyCart(service, member, {}, 'key-1'), await buyCart(service, member, {}, 'key-1')];
+    expect(second.json()).toEqual(first.json());
+    expect(await ordersOf()).toHaveLength(1);
+    expect((await buyCart(service, member, { return_url: `${RETURN_URL}?b` }, 'key-1')).statusCode).toBe(422);
+    expect((await buyCart(service, member, {}, 'key-2')).json().code).toBe('cart_empty');
+  });
+
+  test('sent at the same time, by key and without – one of the cart is made', async () => {
+    await fillCart(service, member, {});
+    const replies = await Promise.all(['a', 'a', 'b', 'c'].map((key) => buyCart(service, member, {}, `${key}-${service.count}`)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  test('without a key – refused', async () => {
+    await fillCart(service, member, {});
+    const reply = await member.call('POST', '/v1/buy-cart', {
+      payer: { type: 'person', name: 'O' },
+      return_url: RETURN_URL,
+      consent: true,
+    });
+    expect([reply.statusCode, reply.json().errors[0].field]).toEqual([422, 'idempotency-key']);
+  });
+});
+
+describe('a price that changed', () => {
+  test('between cart and order – 409 with the new total, nothing is ordered', async () => {
+    await fillCart(service, member, {});
+    const reply = await buyCart(service, member, { expected_total: 100 });
+    expect([reply.statusCode, reply.json().code, reply.json().errors]).toEqual([
+      409,
+      'price_changed',
+      [{ field: 'expected_total', message: '199050' }],
+    ]);
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  test('between order and payment – what was ordered is paid', async () => {
+    const made = await order(service, member, {});
+    await service.testDatabase.query("UPDATE tariff SET amount_month = 999900 WHERE alias = 'large'");
+    await payAt(service, made.confirmation_url);
+    await service.testDatabase.query("UPDATE tariff SET amount_month = 199050 WHERE alias = 'large'");
+    expect(await ordersOf()).toMatchObject([{ status: 'paid', total: 199_050 }]);
+  });
+
+  test('in the database by hand – an order stays as it was', async () => {
+    const made = await order(service, member, {});
+    const change = service.testDatabase.query('UPDATE customer_order SET total = 1, subtotal = 1, vat = 0 WHERE id = $1', [made.order_id]);
+    await expect(change).rejects.toThrow(/prices of its moment/);
+    await expect(service.testDatabase.query('DELETE FROM customer_order')).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('a payment', () => {
+  test('declined – the order is canceled with the reason, and retried as the same order', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'decline', reason: 'insufficient_funds' });
+    expect(await statusOf(service, made.order_id)).toEqual({
+      status: 'canceled',
+      reason: 'There is not enough money on the card. Pay with another one.',
+    });
+    expect((await service.letters(member.email))[0]?.subject).toBe(`Order ${made.number} is not paid`);
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again).toMatchObject({ order_id: made.order_id, number: made.number, status: 'pending' });
+    expect(again.confirmation_url).not.toBe(made.confirmation_url);
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+  });
+
+  test('still open – retried – the same page, no second payment', async () => {
+    const made = await order(service, member, {});
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again.confirmation_url).toBe(made.confirmation_url);
+    await payAt(service, made.confirmation_url);
+    expect(placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }))).toMatchObject({
+      status: 'paid',
+      confirmation_url: null,
+    });
+  });
+
+  test('paid while nobody is told of it – found by the success page that asks', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    expect((await ownTariff()).alias).toBe('small');
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+    expect((await ownTariff()).alias).toBe('large');
+  });
+
+  test('paid while nobody is told, and nobody asks – found by the job', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    service.later(15);
+    await service.letters();
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('that takes long – pending, then paid', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'slow' });
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    service.later(31);
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  });
+
+  test('canceled, tried again after a day – 409, as prices may have changed', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'decline' });
+    service.later(DAY + 60);
+    const refreshed = (await send(service, 'POST', '/login-check', { username: member.email, password: member.password })).json().token;
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/v1/orders/${made.order_id}/retry`,
+      headers: { authorization: `Bearer ${refreshed}` },
+      payload: { return_url: RETURN_URL },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'order_expired']);
+  });
+});
+
+describe('the payment service', () => {
+  test('down at checkout – the order is kept, and has its page when the service is back', async () => {
+    await setPayments(service, 'down');
+    const made = await order(service, member, {});
+    expect(made).toMatchObject({ status: 'pending', confirmation_url: null });
+    await setPayments(service, 'up');
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+  });
+
+  test('down after paying – pending, then found by the job', async () => {
+    const made = await order(service, member, {});
+    await setPayments(service, 'down');
+    await payAt(service, made.confirmation_url);
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    await setPayments(service, 'up');
+    service.later(60);
+    await service.letters();
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('that answers to the making of a payment, but the answer is lost – one payment, found again by its key', async () => {
+    await setPayments(service, 'silent');
+    const made = await order(service, member, {});
+    expect(made.confirmation_url).toBeNull();
+    await setPayments(service, 'up');
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    const kept = await service.testDatabase.query("SELECT FROM payment_stand_in.payment WHERE object -> 'metadata' ->> 'order_id' = $1", [
+      made.order_id,
+    ]);
+    expect(kept).toHaveLength(1);
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('more of what somebody has', () => {
+  test('the same tariff – added to its end, by the calendar', async () => {
+    await purchase(service, member, {});
+    await purchase(service, member, { period: 'year' });
+    expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2027-07-01T00:00:00.000Z' });
+  });
+
+  test('a larger tariff – begins now, unused days lower its price', async () => {
+    await purchase(service, member, {});
+    await fillCart(service, member, { alias: 'huge' });
+    const cart = (await member.call('GET', '/v1/cart')).json().data;
+    expect(cart).toMatchObject({ subtotal: 790_000, credit: 199_050, total: 590_950 });
+    const made = placed(await buyCart(service, member));
+    await payAt(service, made.confirmation_url);
+    expect(await ownTariff()).toMatchObject({ alias: 'huge', date_end: '2026-07-01T00:00:00.000Z' });
+  });
+
+  test('two orders that count on the same unused days – both paid – credited once, the second gives less time', async () => {
+    await purchase(service, member, {});
+    const [one, two] = [await order(service, member, { alias: 'huge' }), await order(service, member, { alias: 'huge' })];
+    expect((await ordersOf()).map(({ credit }: { credit: number }) => credit)).toEqual([199_050, 199_050, 0]);
+    await payAt(service, one.confirmation_url);
+    await payAt(service, two.confirmation_url);
+    const { date_end: end } = await ownTariff();
+    const days = (Date.parse(end) - Date.parse('2026-07-01T00:00:00Z')) / 1000 / DAY;
+    expect(days).toBeCloseTo(31 * (590_950 / 790_000), 3);
+  });
+
+  test('a tariff of another line – beside the first', async () => {
+    await purchase(service, member, {});
+    await purchase(service, member, { alias: 'stream' });
+    expect((await member.call('GET', '/v2/profile')).json().data.tariffs.map(({ alias }: { alias: string }) => alias)).toEqual([
+      'large',
+      'stream',
+    ]);
+  });
+
+  test('nothing to pay – paid at once, without the payment service', async () => {
+    const made = await order(service, member, { promo: 'two' });
+    expect(made).toMatchObject({ status: 'paid', confirmation_url: null });
+    expect((await ownTariff()).alias).toBe('large');
+  });
+});
+
+describe('without an account', () => {
+  test('ordered and paid – kept until the address is confirmed, then credited once', async () => {
+    const email = service.email('visitor');
+    const made = placed(await buyTariff(service, email));
+    expect(made.order_token).toEqual(expect.any(String));
+    await payAt(service, made.confirmation_url);
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+    const receipt = await send(service, 'GET', `/v1/orders/${made.order_id}/receipt?token=${made.order_token}`);
+    expect(receipt.json().data).toMatchObject({ total: 199_050, credited: [] });
+    service.later(DAY);
+    const visitor = await signUpConfirmed(service, email);
+    expect(await ownTariff(visitor)).toMatchObject({ alias: 'large', date_end: '2026-07-02T00:00:00.000Z' });
+    expect(await ordersOf(visitor)).toMatchObject([{ order_id: made.order_id }]);
+  });
+
+  test('for an address that an account has confirmed – credited to it', async () => {
+    const made = placed(await buyTariff(service, member.email));
+    await payAt(service, made.confirmation_url);
+    expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
+  });
+
+  test('for less than the account has – prolongs what it has by the same value, in place of replacing it', async () => {
+    await purchase(service, member, { alias: 'huge' });
+    const made = placed(await buyTariff(service, member.email, { alias: 'large' }));
+    await payAt(service, made.confirmation_url);
+    const own = await ownTariff();
+    expect(own.alias).toBe('huge');
+    expect((Date.parse(own.date_end) - Date.parse('2026-07-01T00:00:00Z')) / 1000 / DAY).toBeCloseTo(30 * (199_050 / 790_000), 3);
+  });
+});

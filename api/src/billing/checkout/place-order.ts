@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { CartPosition } from '@plenum/mf-billing/contract/cart';
+import type { Payer } from '@plenum/mf-billing/contract/orders';
+import { checkInn } from '@plenum/shared-contracts/profile/inn';
+import { readLine } from '#src/addresses/read-address.ts';
+import { buyerDigests, usePromo } from '#src/billing/cart/promo-queries.ts';
+import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
+import type { Holding } from '#src/billing/domain/holding.ts';
+import { formatAmount } from '#src/billing/domain/money.ts';
+import { toOrderItems } from '#src/billing/domain/order-item.ts';
+import { completeOrder } from '#src/billing/ledger/credit-order.ts';
+import { tellInvoice } from '#src/billing/orders/notify-buyer.ts';
+import { insertOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
+import { insertPayment } from '#src/billing/payments/payment-store.ts';
+import type { Query } from '#src/database/query.ts';
+import { Fault, invalidInput } from '#src/errors.ts';
+import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+
+/** What somebody orders, with everything that was checked about them. */
+export interface OrderRequest {
+  readonly accountId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Under which uses of a promo code are counted. */
+  readonly promoEmail: string | null;
+  readonly items: readonly CartPosition[];
+  readonly promo: string | null;
+  readonly holdings: readonly Holding[];
+  readonly payer: Payer;
+  readonly method: 'online' | 'invoice';
+  readonly returnUrl: string;
+  /** What the buyer was shown, in minor units. */
+  readonly expectedTotal: number | undefined;
+}
+
+/**
+ * Orders at the prices of this moment, with the caller's transaction, which holds the account if there is one. The payment service is
+ * called after it (`reconcilePayment`); where nothing is to be paid, the order is paid at once.
+ * @throws Fault `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
+ */
+export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
+  const { accountId, promoEmail, items, promo, holdings } = request;
+  const quote = await quoteCart(query, keys, { items, promo, holdings, accountId, email: promoEmail }, now, { lock: true });
+  demandOrderable(quote, request.expectedTotal);
+  const usedPromo = quote.discount > 0 ? quote.promo : null;
+  const order = await insertOrder(
+    query,
+    {
+      id: randomUUID(),
+      accountId,
+      email: request.email,
+      phone: request.phone,
+      payer: checkPayer(request.payer, request.method),
+      method: request.method,
+      items: toOrderItems(quote, holdings, now),
+      currency: quote.currency,
+      subtotal: quote.subtotal,
+      discount: quote.discount,
+      credit: quote.credit,
+      total: quote.total,
+      vat: quote.vat,
+      promoId: usedPromo?.id ?? null,
+    },
+    now,
+  );
+  if (usedPromo) await usePromo(query, order.id, usedPromo.id, buyerDigests(keys, { accountId, email: promoEmail }), now);
+  if (order.total === 0) await completeOrder(query, order, accountId, now);
+  else if (order.method === 'invoice') await tellInvoice(query, order, now);
+  else {
+    const { id: orderId, total: amount, currency } = order;
+    await insertPayment(query, { id: randomUUID(), orderId, amount, currency, returnUrl: request.returnUrl }, now);
+  }
+  return order;
+}
+
+function demandOrderable(quote: Quote, expectedTotal: number | undefined): void {
+  if (quote.items.length === 0) throw new Fault(409, 'cart_empty', 'There is nothing in the cart.');
+  demandBuyable(quote);
+  const gone = quote.items.find(({ available }) => !available);
+  if (gone) {
+    const message = `${gone.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
+    throw new Fault(409, 'tariff_unavailable', message);
+  }
+  if (expectedTotal !== undefined && expectedTotal !== quote.total) {
+    const message = `The total is now ${formatAmount(quote.total, quote.currency)}. Please look at it again.`;
+    throw new Fault(409, 'price_changed', message, { errors: [{ field: 'expected_total', message: String(quote.total) }] });
+  }
+  if (expectedTotal === undefined && quote.promoProblem !== null) {
+    throw new Fault(409, 'promo_refused', quote.promoProblem, { errors: [{ field: 'promo', message: quote.promoProblem }] });
+  }
+}
+
+function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
+  const name = readLine(payer.name);
+  if (payer.type === 'person') {
+    if (method === 'invoice') throw invalidInput([{ field: 'method', message: 'Invoices are for companies. Please pay online.' }]);
+    return { type: 'person', name };
+  }
+  const problem = payer.inn.trim() === '' ? 'Please enter the INN.' : checkInn(payer.inn);
+  const kpp = payer.kpp?.trim();
+  const errors = [
+    ...(problem === undefined ? [] : [{ field: 'payer.inn', message: problem }]),
+    ...(kpp === undefined || kpp === '' || /^\d{9}$/.test(kpp)
+      ? []
+      : [{ field: 'payer.kpp', message: 'Please enter the nine digits of the KPP.' }]),
+  ];
+  if (errors.length > 0) throw invalidInput(errors);
+  return { type: 'company', name, inn: payer.inn.trim(), ...(kpp && { kpp }), address: readLine(payer.address) };
+}

@@ -1,0 +1,64 @@
+import type { Order, PlacedOrder, Receipt } from '@plenum/mf-billing/contract/orders';
+import { maskEmail } from '#src/addresses/mask.ts';
+import { explainReason } from '#src/billing/domain/decline-reasons.ts';
+import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
+import { orderToken } from '#src/billing/orders/order-token.ts';
+import type { StoredOrder } from '#src/billing/orders/order-store.ts';
+import { findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
+import type { Seller } from '#src/billing/seller.ts';
+import type { Query } from '#src/database/query.ts';
+import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+
+/** @param payment the one that is open, if any */
+export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: StoredPayment | undefined, isOwner: boolean): PlacedOrder {
+  return {
+    order_id: order.id,
+    number: order.number,
+    status: order.status,
+    confirmation_url: order.status === 'pending' ? (payment?.confirmationUrl ?? null) : null,
+    order_token: isOwner ? null : orderToken(keys, order.id),
+  };
+}
+
+export function presentOrder(order: StoredOrder): Order {
+  return {
+    order_id: order.id,
+    number: order.number,
+    status: order.status,
+    reason: order.status === 'canceled' ? explainReason(order.reason ?? '') : null,
+    method: order.method,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    items: order.items.map(({ alias, name, qty, period, unit_amount, amount }) => ({ alias, name, qty, period, unit_amount, amount })),
+    currency: order.currency,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    credit: order.credit,
+    total: order.total,
+    vat: order.vat,
+    refunded: order.refunded,
+  };
+}
+
+export async function presentReceipt(query: Query, order: StoredOrder, seller: Seller): Promise<Receipt> {
+  const email = await payerEmail(query, order);
+  const holdings = order.accountId === null ? [] : await findAllHoldings(query, order.accountId);
+  const credited = order.items.flatMap(({ alias, name, tariff_id: tariffId }) => {
+    const holding = holdings.find((each) => each.orders.includes(order.id) && each.tariffId === tariffId);
+    return holding ? [{ alias, name, date_end: holding.end.toISOString() }] : [];
+  });
+  const paid = (await findPaymentsOf(query, order.id)).findLast(({ status }) => status === 'succeeded');
+  return {
+    ...presentOrder(order),
+    payer: {
+      type: order.payer.type,
+      name: order.payer.name,
+      inn: order.payer.type === 'company' ? order.payer.inn : null,
+      email_masked: email === null ? null : maskEmail(email),
+    },
+    credited,
+    seller: { name: seller.name, inn: seller.inn, address: seller.address },
+    payment_id: paid?.providerId ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { retakePromo } from '#src/billing/cart/promo-queries.ts';
+import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
+import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
+import type { Query } from '#src/database/query.ts';
+import { Fault, notFound } from '#src/errors.ts';
+import { DAY } from '#src/throttle/throttle.ts';
+
+/** Prices are kept for so long. */
+const RETRY_WITHIN_MS = DAY;
+
+/**
+ * A new payment of a canceled order, with the caller's transaction. One that is still open stays the only one: its page is where to pay.
+ * @throws Fault `order_expired` when its prices are too old, `promo_refused` when its code was used up meanwhile
+ */
+export async function retryOrder(query: Query, orderId: string, returnUrl: string, now: Date): Promise<{ orderId: string }> {
+  const order = await findOrder(query, orderId, { lock: true });
+  if (!order) throw notFound('order');
+  const payments = await findPaymentsOf(query, orderId);
+  const isOpen = payments.some(({ status }) => status === 'creating' || status === 'pending');
+  if (order.status === 'paid' || order.status === 'refunded' || order.method === 'invoice' || isOpen) return { orderId };
+  if (now.getTime() - order.createdAt.getTime() > RETRY_WITHIN_MS) {
+    throw new Fault(409, 'order_expired', 'This order is older than a day, and prices may have changed. Please order anew.');
+  }
+  if (!(await retakePromo(query, orderId))) {
+    throw new Fault(409, 'promo_refused', 'The promo code of this order has been used up meanwhile. Please order anew.');
+  }
+  await setStatus(query, orderId, 'pending');
+  await insertPayment(query, { id: randomUUID(), orderId, amount: order.total, currency: order.currency, returnUrl }, now);
+  return { orderId };
+}

@@ -1,0 +1,190 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/orders';
+import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
+import { findAccount } from '#src/accounts/account-queries.ts';
+import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
+import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
+import { explainReason } from '#src/billing/domain/decline-reasons.ts';
+import { findOrder, findOrders, type StoredOrder } from '#src/billing/orders/order-store.ts';
+import { isOrderToken } from '#src/billing/orders/order-token.ts';
+import { placeOrder } from '#src/billing/checkout/place-order.ts';
+import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
+import { retryOrder } from '#src/billing/checkout/retry-order.ts';
+import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
+import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
+import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
+import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
+import { Fault, invalidInput, notFound, unauthorized } from '#src/errors.ts';
+import { answerOnce } from '#src/http/answer-once.ts';
+import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
+import { registerEndpoint } from '#src/http/register-endpoint.ts';
+
+/** The success page asks every second or two; the service is not asked as often. */
+const READ_BACK_AFTER_MS = 2000;
+
+/** Ordering and paying (product-spec section 7, "Tariffs and cart"; decisions, 23). */
+export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
+  const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
+  const { required, optional, callerOf, callerIfAny } = authentication;
+
+  function demandReturnUrl(url: string): string {
+    if (siteOrigins.includes(new URL(url).origin)) return url;
+    throw invalidInput([{ field: 'return_url', message: 'Please give an address of this site.' }]);
+  }
+
+  function demandPayments(method: 'online' | 'invoice'): void {
+    if (method === 'online' && payments === null) throw new Fault(503, 'unavailable', 'Payments online are not set up here.');
+  }
+
+  /** Where to pay. A service that does not answer loses no order: it stays pending, and the job goes on asking. */
+  async function openPayment(orderId: string, isOwner: boolean): Promise<PlacedOrder> {
+    const [payment] = await findPaymentsOf(database.query, orderId);
+    if (payments && payment?.status === 'creating') await reconcileIfReachable(payment.id);
+    const order = await findOrder(database.query, orderId);
+    if (!order) throw notFound('order');
+    const [present] = await findPaymentsOf(database.query, orderId);
+    return presentPlaced(await keys(), order, present, isOwner);
+  }
+
+  async function reconcileIfReachable(paymentId: string): Promise<void> {
+    if (!payments) return;
+    try {
+      await reconcilePayment(payments, paymentId);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      app.log.warn({ err: error, payment: paymentId }, 'The payment service does not answer; the order stays pending');
+    }
+  }
+
+  /** Its owner, or whoever has its token. @throws Fault `not_found`, the same for an order that nobody has */
+  async function demandOrder(
+    request: FastifyRequest,
+    id: string,
+    token: string | undefined,
+  ): Promise<{ order: StoredOrder; isOwner: boolean }> {
+    const order = await findOrder(database.query, id);
+    const caller = callerIfAny(request);
+    const isOwner = order !== null && caller !== null && order.accountId === caller.accountId;
+    if (order && order.detachedAt === null && (isOwner || isOrderToken(await keys(), id, token))) return { order, isOwner };
+    throw notFound('order');
+  }
+
+  registerEndpoint(
+    app,
+    orderEndpoints.buyCart,
+    async ({ body, request }) => {
+      if (idempotencyKeyOf(request) === null) {
+        throw invalidInput([{ field: 'idempotency-key', message: 'Please send the header Idempotency-Key, a new one for each order.' }]);
+      }
+      const { accountId } = callerOf(request);
+      const { payer, method = 'online', expected_total: expectedTotal } = body;
+      const returnUrl = demandReturnUrl(body.return_url);
+      demandPayments(method);
+      const serviceKeys = await keys();
+      const { orderId } = await answerOnce(deps, request, { accountId, body }, async (query) => {
+        const now = clock();
+        const account = await findAccount(query, accountId, { lock: true });
+        if (!account) throw unauthorized();
+        const { items, promo } = await findCart(query, accountId, { lock: true });
+        const email = account.emailVerified ? account.email : null;
+        const order = await placeOrder(
+          query,
+          serviceKeys,
+          {
+            accountId,
+            email: account.email,
+            phone: account.phoneVerified ? account.phone : null,
+            promoEmail: email,
+            items: items.map(({ unit_amount: _before, ...item }) => item),
+            promo,
+            holdings: await findHoldings(query, accountId, now),
+            payer,
+            method,
+            returnUrl,
+            expectedTotal,
+          },
+          now,
+        );
+        await emptyCart(query, accountId);
+        return { orderId: order.id };
+      });
+      return { data: await openPayment(orderId, true) };
+    },
+    { authenticate: required, limiter: app.rateLimit({ max: limits.orders }) },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.buyTariff,
+    async ({ body, request }) => {
+      const { tariff_id, qty, period, promo = null, payer, method = 'online', expected_total: expectedTotal } = body;
+      const email = demandEmail(body.email);
+      const phone = body.phone === undefined || body.phone.trim() === '' ? null : demandPhone(body.phone);
+      const returnUrl = demandReturnUrl(body.return_url);
+      demandPayments(method);
+      const serviceKeys = await keys();
+      const { orderId } = await answerOnce(deps, request, body, async (query) => {
+        const items = [{ tariff_id, qty, period }];
+        const order = await placeOrder(
+          query,
+          serviceKeys,
+          { accountId: null, email, phone, promoEmail: email, items, promo, holdings: [], payer, method, returnUrl, expectedTotal },
+          clock(),
+        );
+        return { orderId: order.id };
+      });
+      return { data: await openPayment(orderId, false) };
+    },
+    { limiter: app.rateLimit({ max: limits.orders }) },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.check,
+    async ({ params }) => {
+      const [payment] = await findPaymentsOf(database.query, params.order_id);
+      const isOpen = payment?.status === 'creating' || payment?.status === 'pending';
+      const isFresh = payment?.checkedAt && clock().getTime() - payment.checkedAt.getTime() < READ_BACK_AFTER_MS;
+      if (payment && isOpen && !isFresh && payment.problem === null) await reconcileIfReachable(payment.id);
+      const order = await findOrder(database.query, params.order_id);
+      if (!order) throw notFound('order');
+      const reason = order.status === 'canceled' ? explainReason(order.reason ?? '') : null;
+      return { data: { status: order.status, ...(reason !== null && { reason }) } };
+    },
+    { limiter: app.rateLimit({ max: limits.orderChecks }) },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.list,
+    async ({ request }) => ({ data: (await findOrders(database.query, callerOf(request).accountId)).map(presentOrder) }),
+    { authenticate: required },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.retry,
+    async ({ params, query: { token }, body, request }) => {
+      const { order, isOwner } = await demandOrder(request, params.id, token);
+      const returnUrl = demandReturnUrl(body.return_url);
+      demandPayments(order.method);
+      const [last] = await findPaymentsOf(database.query, order.id);
+      // Whether the last try has come to its end is known by the service, not by this one.
+      if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(last.id);
+      await answerOnce(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
+      return { data: await openPayment(order.id, isOwner) };
+    },
+    { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },
+  );
+
+  registerEndpoint(
+    app,
+    orderEndpoints.receipt,
+    async ({ params, query: { token }, request }) => {
+      const { order } = await demandOrder(request, params.id, token);
+      if (order.paidAt === null) throw notFound('receipt');
+      return { data: await presentReceipt(database.query, order, await seller()) };
+    },
+    { authenticate: optional },
+  );
+};

@@ -1,0 +1,28 @@
+/** Why nothing was taken, for people: what it means and what helps (yookassa.ru/developers/payment-acceptance/after-the-payment/declined-payments). */
+const REASONS: Readonly<Record<string, string>> = {
+  '3d_secure_failed': 'The bank could not confirm that it is you. Try again, or pay in another way.',
+  call_issuer: 'The bank has declined the payment without saying why. Ask your bank, or pay in another way.',
+  canceled_by_merchant: 'The payment was canceled. Try again.',
+  card_expired: 'The card has expired. Pay with another one.',
+  country_forbidden: 'Cards of this country are not accepted. Pay with another one.',
+  expired_on_capture: 'The payment was not completed in time. Nothing was taken. Try again.',
+  expired_on_confirmation: 'The payment was not completed in time. Nothing was taken. Try again.',
+  fraud_suspected: 'The payment service has declined the payment as suspicious. Pay in another way.',
+  general_decline: 'The bank has declined the payment. Try again, or pay in another way.',
+  identification_required: 'The wallet has to be identified for this amount. Pay in another way.',
+  insufficient_funds: 'There is not enough money on the card. Pay with another one.',
+  internal_timeout: 'The payment service did not answer in time. Nothing was taken. Try again.',
+  invalid_card_number: 'The number of the card is wrong. Try again.',
+  invalid_csc: 'The code on the back of the card is wrong. Try again.',
+  issuer_unavailable: 'The bank does not answer. Try again later, or pay with another card.',
+  payment_method_limit_exceeded: 'The limit of the card or wallet is reached. Pay in another way.',
+  payment_method_restricted: 'The bank does not allow payments with this card. Pay in another way.',
+  permission_revoked: 'Payments with this card are not allowed any more. Pay in another way.',
+  refused: 'The payment service has not accepted the order. Write to us: we will help.',
+  unsupported_mobile_operator: 'Numbers of this operator are not accepted. Pay in another way.',
+};
+
+/** @param reason the payment service's word, as it is kept with the order */
+export function explainReason(reason: string | null): string | null {
+  return reason === null ? null : (REASONS[reason] ?? 'The payment was declined. Try again, or pay in another way.');
+}

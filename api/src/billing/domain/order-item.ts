@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { tariffPeriod } from '@plenum/mf-billing/contract/tariffs';
+import type { Holding } from '#src/billing/domain/holding.ts';
+import { activeHolding } from '#src/billing/domain/holding.ts';
+import type { PricedCart } from '#src/billing/domain/price-cart.ts';
+
+/** A position of an order as the database keeps it: all that was true when it was priced. Amounts are minor units. */
+export const orderItem = z.object({
+  tariff_id: z.number(),
+  line_id: z.number(),
+  alias: z.string(),
+  name: z.string(),
+  qty: z.number(),
+  period: tariffPeriod,
+  unit_amount: z.number(),
+  amount: z.number(),
+  discount: z.number(),
+  credit: z.number(),
+  total: z.number(),
+  vat: z.number(),
+  vat_rate: z.nullable(z.number()),
+  /** The holding whose unused days `credit` is for, as it was then. */
+  replaces: z.nullable(z.object({ tariff_id: z.number(), qty: z.number(), start: z.string(), end: z.string() })),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+/** Of a cart in which everything is available. */
+export function toOrderItems({ items }: PricedCart, holdings: readonly Holding[], now: Date): OrderItem[] {
+  return items.flatMap(({ tariff, qty, period, unitAmount, amount, discount, credit, total, vat }) => {
+    if (!tariff) return [];
+    const held = credit === 0 ? undefined : activeHolding(holdings, tariff.lineId, now);
+    return {
+      tariff_id: tariff.id,
+      line_id: tariff.lineId,
+      alias: tariff.alias,
+      name: tariff.name,
+      qty,
+      period,
+      unit_amount: unitAmount,
+      amount,
+      discount,
+      credit,
+      total,
+      vat,
+      vat_rate: tariff.vatRate,
+      replaces: held ? { tariff_id: held.tariffId, qty: held.qty, start: held.start.toISOString(), end: held.end.toISOString() } : null,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
+
+const MONTHS: Readonly<Record<TariffPeriod, number>> = { month: 1, year: 12 };
+
+/** One period later by the calendar, in UTC. The 31st becomes the last day of a shorter month. */
+export function addPeriod(from: Date, period: TariffPeriod): Date {
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(to.getUTCMonth() + MONTHS[period]);
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return to;
+}
+
+/** Whole seconds. */
+export function secondsBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / 1000);
+}
+
+export function addSeconds(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}

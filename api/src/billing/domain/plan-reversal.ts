@@ -1,0 +1,52 @@
+import type { Holding, TariffCredit } from '#src/billing/domain/holding.ts';
+import { share } from '#src/billing/domain/money.ts';
+import type { PlannedCredit } from '#src/billing/domain/plan-credit.ts';
+import { addSeconds } from '#src/billing/domain/period.ts';
+
+interface Refunded {
+  /** What the order gave and took so far, refunds before this one included. */
+  readonly credits: readonly TariffCredit[];
+  /** Minor units: what was paid for the order, and what of it has gone back, this refund included. */
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+/**
+ * What a refund takes back: of the time that the order gave the same part as of the money, all refunds together never more than all. With
+ * the last of the money comes back what the order replaced, unless its buyer has prolonged since: then the part of the time that the
+ * replaced tariff paid for stays instead.
+ * @param holdings of the account now
+ */
+export function planReversal({ credits, paid, refunded }: Refunded, holdings: readonly Holding[], now: Date): PlannedCredit[] {
+  const isWhole = refunded >= paid;
+  return credits
+    .filter(({ kind }) => kind === 'granted')
+    .flatMap((granted) => {
+      const replaced = credits.find(({ kind, item }) => kind === 'replaced' && item === granted.item);
+      const gone = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
+      const left = granted.seconds + sum(gone.map(({ seconds }) => seconds));
+      const held = holdings.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
+      const staysAfter = replaced !== undefined && held !== undefined && addSeconds(held.end, -left) > now;
+      const part: readonly [number, number] = isWhole ? [1, 1] : [refunded, paid];
+      const whole =
+        staysAfter && granted.amount > 0
+          ? share(granted.seconds, Math.max(0, granted.amount + replaced.amount), granted.amount)
+          : granted.seconds;
+      const base = { item: granted.item, lineId: granted.lineId };
+      const reversed: PlannedCredit = {
+        ...base,
+        kind: 'reversed',
+        tariffId: granted.tariffId,
+        qty: granted.qty,
+        seconds: Math.min(0, -share(whole, ...part) - sum(gone.map(({ seconds }) => seconds))),
+        amount: -share(granted.amount, ...part) - sum(gone.map(({ amount }) => amount)),
+      };
+      if (!isWhole || !replaced || staysAfter) return [reversed];
+      const { tariffId, qty, seconds, amount } = replaced;
+      return [reversed, { ...base, kind: 'restored', tariffId, qty, seconds: -seconds, amount: -amount }];
+    });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

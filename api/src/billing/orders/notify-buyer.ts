@@ -1,0 +1,41 @@
+import { findConfirmedEmail, type Account } from '#src/accounts/account-queries.ts';
+import type { StoredOrder } from '#src/billing/orders/order-store.ts';
+import type { Query } from '#src/database/query.ts';
+import { post } from '#src/post/outbox.ts';
+
+export const ORDER_PAID = 'order-paid';
+export const PAYMENT_FAILED = 'payment-failed';
+export const INVOICE_SENT = 'invoice-sent';
+
+type Buyer = Pick<StoredOrder, 'accountId' | 'email'>;
+
+/** Where letters about an order go: the confirmed address of its account, or the one that was given without an account; null: nowhere. */
+export async function payerEmail(query: Query, { accountId, email }: Buyer): Promise<string | null> {
+  return accountId === null ? email : ((await findConfirmedEmail(query, accountId)) ?? email);
+}
+
+export async function tellPaid(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
+  await tell(query, ORDER_PAID, order, account, now, {});
+}
+
+export async function tellPaymentFailed(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
+  await tell(query, PAYMENT_FAILED, order, account, now, { limitedBy: `payment ${order.id}` });
+}
+
+/** An invoice is on its way to a company: anybody can order in the name of an address, so the letters to it are limited. */
+export async function tellInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
+  await tell(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
+}
+
+async function tell(
+  query: Query,
+  letter: string,
+  order: StoredOrder,
+  account: Account | null,
+  now: Date,
+  limits: { readonly limitedBy?: string },
+): Promise<void> {
+  const recipient = await payerEmail(query, order);
+  if (recipient === null) return;
+  await post(query, { letter, recipient, data: { orderId: order.id }, accountId: order.accountId ?? account?.id ?? null, ...limits }, now);
+}

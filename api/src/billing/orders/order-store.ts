@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { payer, type OrderStatus, type Payer } from '@plenum/mf-billing/contract/orders';
+import { orderItem, type OrderItem } from '#src/billing/domain/order-item.ts';
+import type { Query } from '#src/database/query.ts';
+
+/** An order as it is kept. Amounts are minor units. */
+export interface StoredOrder {
+  readonly id: string;
+  /** `P-2026-000123` */
+  readonly number: string;
+  readonly accountId: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly payer: Payer;
+  readonly method: 'online' | 'invoice';
+  readonly items: readonly OrderItem[];
+  readonly currency: string;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly credit: number;
+  readonly total: number;
+  readonly vat: number;
+  readonly promoId: number | null;
+  readonly status: OrderStatus;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly creditedAt: Date | null;
+  readonly detachedAt: Date | null;
+  /** What went back so far. */
+  readonly refunded: number;
+}
+
+const COLUMNS = `id, 'P-' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(serial::text, 6, '0') AS number,
+  account_id AS "accountId", email, phone, payer, method, items, currency, subtotal::float8 AS subtotal, discount::float8 AS discount,
+  credit::float8 AS credit, total::float8 AS total, vat::float8 AS vat, promo_id AS "promoId", status, reason, created_at AS "createdAt",
+  paid_at AS "paidAt", credited_at AS "creditedAt", detached_at AS "detachedAt",
+  (SELECT coalesce(sum(refund.amount), 0)::float8 FROM refund JOIN payment ON payment.id = refund.payment_id
+    WHERE payment.order_id = customer_order.id AND refund.status = 'succeeded' AND refund.cause <> 'duplicate') AS refunded`;
+
+type Row = StoredOrder & Record<string, unknown>;
+
+function toOrder(row: Row): StoredOrder {
+  return { ...row, items: z.array(orderItem).parse(row.items), payer: payer.parse(row.payer) };
+}
+
+/** @param lock until the end of the transaction, after the account that it belongs to */
+export async function findOrder(query: Query, id: string, { lock = false } = {}): Promise<StoredOrder | null> {
+  const [row] = await query<Row>(`SELECT ${COLUMNS} FROM customer_order WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
+  return row ? toOrder(row) : null;
+}
+
+/** Of an account, the newest first. */
+export async function findOrders(query: Query, accountId: string): Promise<StoredOrder[]> {
+  const rows = await query<Row>(
+    `SELECT ${COLUMNS} FROM customer_order WHERE account_id = $1 ORDER BY created_at DESC, serial DESC LIMIT 200`,
+    [accountId],
+  );
+  return rows.map(toOrder);
+}
+
+export type NewOrder = Omit<
+  StoredOrder,
+  'number' | 'status' | 'reason' | 'createdAt' | 'paidAt' | 'creditedAt' | 'detachedAt' | 'refunded'
+>;
+
+/** @throws Fault `unauthorized` when the account is gone */
+export async function insertOrder(query: Query, order: NewOrder, now: Date): Promise<StoredOrder> {
+  await query(
+    `INSERT INTO customer_order (
+      id, account_id, email, phone, payer, method, items, currency, subtotal, discount, credit, total, vat, promo_id, status, created_at
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15)`,
+    [
+      order.id,
+      order.accountId,
+      order.email,
+      order.phone,
+      JSON.stringify(order.payer),
+      order.method,
+      JSON.stringify(order.items),
+      order.currency,
+      order.subtotal,
+      order.discount,
+      order.credit,
+      order.total,
+      order.vat,
+      order.promoId,
+      now,
+    ],
+  );
+  const stored = await findOrder(query, order.id);
+  if (!stored) throw new Error('The order is not where it was just put.');
+  return stored;
+}
+
+/** @param reason the payment service's word; null: none */
+export async function setStatus(query: Query, id: string, status: OrderStatus, reason: string | null = null): Promise<void> {
+  await query('UPDATE customer_order SET status = $2, reason = $3 WHERE id = $1', [id, status, reason]);
+}

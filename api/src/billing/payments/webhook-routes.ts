@@ -1,0 +1,87 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { findByProviderId, findPayment, markDue } from '#src/billing/payments/payment-store.ts';
+import { ProviderRefusalError, ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
+import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import { notFound } from '#src/errors.ts';
+import { API_BASE } from '#src/http/register-endpoint.ts';
+import { refuseNoText } from '#src/http/refuse-no-text.ts';
+
+export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
+
+/** Of one service behind few addresses, which tells of every payment twice or more. */
+const PER_MINUTE = 600;
+
+interface WebhookDeps extends PaymentDeps {
+  /** Addresses and subnets that notifications may come from; null: any. */
+  readonly sources: readonly string[] | null;
+}
+
+/** Only what is needed to find the payment: nothing else of it is believed. */
+const notification = z.object({
+  event: z.string(),
+  object: z.object({
+    id: z.string().min(1).max(100),
+    payment_id: z.string().max(100).optional(),
+    metadata: z.object({ payment_id: z.uuid().optional() }).nullish().catch(undefined),
+  }),
+});
+
+/**
+ * Notifications of the payment service. They carry no signature, so one is a hint and nothing more: the payment that it names is read
+ * back from the service. Anybody may send them, so they are answered alike, whether there is such a payment or not.
+ */
+export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) => {
+  const { database, clock, log, sources } = deps;
+  const allowed = sources && sourceList(sources);
+
+  app.route({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    config: { rateLimit: false },
+    schema: { hide: true, body: notification },
+    onRequest: app.rateLimit({ max: PER_MINUTE }),
+    preValidation: refuseNoText,
+    handler: async (request, reply) => {
+      if (allowed && !allowed(request.ip)) throw notFound('page');
+      const { object, event } = request.body as z.output<typeof notification>;
+      const payment = await findMeant(object);
+      if (payment) {
+        // Noted first: if this process dies, or the service does not answer, the job asks.
+        await markDue(database.query, payment.id, clock());
+        await readBack(payment.id, event);
+      }
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    },
+  });
+
+  /** By the service's id; where the answer to its making was lost, by ours. */
+  async function findMeant({ id, payment_id: ofRefund, metadata }: z.output<typeof notification>['object']) {
+    const known = await findByProviderId(database.query, ofRefund ?? id);
+    return known ?? (metadata?.payment_id === undefined ? null : findPayment(database.query, metadata.payment_id));
+  }
+
+  async function readBack(paymentId: string, event: string): Promise<void> {
+    try {
+      await reconcilePayment(deps, paymentId);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError || error instanceof ProviderRefusalError)) throw error;
+      log.warn({ err: error, payment: paymentId, event }, 'A payment that was notified cannot be read back now');
+    }
+  }
+};
+
+function sourceList(sources: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const source of sources) {
+    const [address = '', bits] = source.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:/, '');
+    return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  };
+}

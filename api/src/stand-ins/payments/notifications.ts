@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** How the checkout page lets a payer choose what is sent about a payment. */
+export const NOTIFICATION_MODES = {
+  once: 'Once, at once',
+  twice: 'Twice',
+  late: 'After twenty seconds',
+  'out-of-order': 'First the success, then an older state',
+  forged: 'Say that it is paid, although it is not',
+  none: 'Never',
+} as const;
+export type NotificationMode = keyof typeof NOTIFICATION_MODES;
+
+const LATE_MS = 20_000;
+
+export interface Notifier {
+  /** Resolves when what is sent at once has been answered. */
+  readonly tell: (object: Record<string, unknown>, mode: NotificationMode) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Sends notifications as YooKassa does: without a signature, the whole object inside. @param url of the service */
+export function createNotifier(url: () => string, log: FastifyBaseLogger): Notifier {
+  const timers = new Set<NodeJS.Timeout>();
+  const post = async (event: string, object: Record<string, unknown>) => {
+    const reply = await fetch(url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'notification', event, object }),
+    }).catch((error: unknown) => error as Error);
+    if (reply instanceof Error || !reply.ok)
+      log.warn({ event, reply: reply instanceof Error ? reply.message : reply.status }, 'Notification not taken');
+  };
+  const later = (milliseconds: number, work: () => Promise<void>) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void work();
+    }, milliseconds);
+    timers.add(timer.unref());
+  };
+  const tell: Notifier['tell'] = async (object, mode) => {
+    const isRefund = 'payment_id' in object;
+    const event = `${isRefund ? 'refund' : 'payment'}.${String(object['status'])}`;
+    if (event === 'payment.pending' && mode !== 'forged') return;
+    switch (mode) {
+      case 'once':
+        return post(event, object);
+      case 'twice':
+        await post(event, object);
+        return post(event, object);
+      case 'late':
+        return later(LATE_MS, () => post(event, object));
+      case 'out-of-order':
+        await post(event, object);
+        return post('payment.waiting_for_capture', { ...object, status: 'waiting_for_capture' });
+      case 'forged':
+        return post('payment.succeeded', { ...object, status: 'succeeded', paid: true });
+      case 'none':
+        return undefined;
+    }
+  };
+  return { tell, close: () => timers.forEach((timer) => clearTimeout(timer)) };
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { checkLedger, type CheckReport } from '#src/billing/ledger/check-ledger.ts';
+import { accountService, type AccountService } from '#src/testing/account-service.ts';
+import { setPayments } from '#src/testing/buyer.ts';
+import { withConnection } from '#src/database/connect.ts';
+import { databaseUrl } from '#src/database/database-url.ts';
+
+export interface BillingService extends AccountService {
+  /** What the checker finds now. */
+  readonly check: () => Promise<CheckReport>;
+}
+
+/** As `accountService`, listening, so that its payment stand-in is reached; after each test the checker finds nothing. */
+export function billingService(changes: Readonly<Record<string, string>> = {}): BillingService {
+  const service = accountService({
+    API_RATE_LIMIT_BEARER: '100000',
+    API_RATE_LIMIT_ORDERS: '100000',
+    API_RATE_LIMIT_ORDER_CHECKS: '100000',
+    ...changes,
+  });
+  beforeAll(() => service.app.listen({ port: 0, host: '127.0.0.1' }));
+  beforeEach(() => setPayments(service, 'up'));
+  const check = () =>
+    withConnection(databaseUrl(service.config.database), 5000, (query) => checkLedger(query, service.payments?.provider ?? null));
+  afterEach(async () => {
+    await setPayments(service, 'up');
+    expect((await check()).discrepancies).toEqual([]);
+  });
+  return Object.create(service, { check: { value: check } }) as BillingService;
+}
