@@ -9,13 +9,6 @@ type Service = Pick<TestApp, 'app' | 'letters'>;
 
 export const RETURN_URL = 'http://plenum.localhost:3000/payout-success';
 const PERSON = { type: 'person', name: 'Olga Petrova' } as const;
-const COMPANY = {
-  type: 'company',
-  name: 'ООО «Северный свет»',
-  inn: '7707083893',
-  kpp: '770701001',
-  address: '101000, Москва',
-} as const;
 const CHECKOUT = { payer: PERSON, return_url: RETURN_URL, consent: true };
 
 /** Ids of all tariffs by alias. */

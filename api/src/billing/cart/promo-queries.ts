@@ -37,7 +37,7 @@ export async function findPromo(query: Query, code: string, usedBy: readonly str
 }
 
 /** Counts a use, with the transaction that holds the code. */
-export async function usePromo(query: Query, orderId: string, promoId: number, usedBy: readonly string[], now: Date): Promise<void> {
+export async function redeemPromo(query: Query, orderId: string, promoId: number, usedBy: readonly string[], now: Date): Promise<void> {
   await query('INSERT INTO promo_use (order_id, promo_id, used_by, created_at) VALUES ($1, $2, $3, $4)', [orderId, promoId, usedBy, now]);
 }
 

@@ -3,7 +3,7 @@ import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import { readLine } from '#src/addresses/read-address.ts';
-import { buyerDigests, usePromo } from '#src/billing/cart/promo-queries.ts';
+import { buyerDigests, redeemPromo } from '#src/billing/cart/promo-queries.ts';
 import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
@@ -63,7 +63,7 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
     },
     now,
   );
-  if (usedPromo) await usePromo(query, order.id, usedPromo.id, buyerDigests(keys, { accountId, email: promoEmail }), now);
+  if (usedPromo) await redeemPromo(query, order.id, usedPromo.id, buyerDigests(keys, { accountId, email: promoEmail }), now);
   if (order.total === 0) await completeOrder(query, order, accountId, now);
   else if (order.method === 'invoice') await tellInvoice(query, order, now);
   else {

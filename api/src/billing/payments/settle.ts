@@ -58,13 +58,7 @@ async function cancel({ query, order, account }: HeldOrder, payment: StoredPayme
 }
 
 /** To be asked for at the payment service by the job. @returns its id */
-async function insertRefund(
-  query: Query,
-  paymentId: string,
-  amount: number,
-  cause: 'duplicate' | 'requested',
-  now: Date,
-): Promise<string> {
+async function insertRefund(query: Query, paymentId: string, amount: number, cause: 'duplicate' | 'requested', now: Date): Promise<string> {
   const id = randomUUID();
   await query(
     `INSERT INTO refund (id, payment_id, amount, cause, status, created_at, check_at) VALUES ($1, $2, $3, $4, 'creating', $5, $5)`,

@@ -27,9 +27,9 @@ const options = (choices: Readonly<Record<string, string>>) =>
 export function checkoutPage(payment: Record<string, unknown>, action: string): string {
   const { value, currency } = payment['amount'] as { value: string; currency: string };
   const back = (payment['confirmation'] as { return_url?: string } | undefined)?.return_url ?? '';
-  const facts = `<p>${escapeHtml(String(payment['description'] ?? 'A payment'))}: <b>${escapeHtml(value)} ${escapeHtml(currency)}</b></p>`;
+  const facts = `<p>${escapeHtml(typeof payment['description'] === 'string' ? payment['description'] : 'A payment')}: <b>${escapeHtml(value)} ${escapeHtml(currency)}</b></p>`;
   if (payment['status'] !== 'pending') {
-    return standInPage('Checkout', `${facts}<p role="status">This payment is over: ${escapeHtml(String(payment['status']))}.</p>`);
+    return standInPage('Checkout', `${facts}<p role="status">This payment is over: ${escapeHtml(payment['status'] as string)}.</p>`);
   }
   return standInPage(
     'Checkout',
