@@ -79,7 +79,7 @@ export async function payAt({ app }: Service, confirmationUrl: string | null, { 
     method: 'POST',
     url: new URL(confirmationUrl).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ outcome, ...rest } as Record<string, string>).toString(),
+    payload: new URLSearchParams({ outcome, ...rest }).toString(),
   });
   expect(reply.statusCode).toBe(303);
   return reply.headers.location;
