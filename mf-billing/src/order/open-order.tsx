@@ -1,28 +1,49 @@
 import { useEffect, useState } from 'react';
-import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
-import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { TextLink } from '@plenum/shared-ui/link';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder } from '#src/order/finish-order.ts';
-import { type OrderAttempt, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
+import { type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { PayAgain } from '#src/order/pay-again.tsx';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/open-order.module.css';
+
+/** Between this browser's clock and the API's. */
+const CLOCKS_DIFFER_MS = 60_000;
 
 interface Open {
   readonly order: NonNullable<OrderAttempt['order']>;
   readonly status: OrderStatus;
 }
 
+/**
+ * An order of an account whose answer was lost: its cart is empty by now, and the key is all that this browser has. The newest order that
+ * was made after the try began is it.
+ */
+async function adoptUnanswered(isSignedIn: boolean, http: Pick<HttpClient, 'call'>, signal: AbortSignal): Promise<Open['order'] | null> {
+  const attempt = readAttempt();
+  if (!isSignedIn || !attempt || attempt.order !== null) return null;
+  const { data } = await http.call(orderEndpoints.list, {}, { signal });
+  const made = data.find(({ created_at: created }) => Date.parse(created) >= attempt.begunAt - CLOCKS_DIFFER_MS);
+  if (!made) return null;
+  const order = { order_id: made.order_id, number: made.number, status: made.status, confirmation_url: null, order_token: null };
+  writeAttempt({ ...attempt, order });
+  return order;
+}
+
 /** An order that was begun in this browser and whose end nobody has seen: where it stands, and the way on. */
 export function OpenOrder() {
   const { http, report } = useCapabilities();
   const cart = useCartStore();
+  const isSignedIn = useSession().view.status === 'signed-in';
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {
     const leave = new AbortController();
     const look = async () => {
-      const order = readAttempt()?.order;
+      const order = (await adoptUnanswered(isSignedIn, http, leave.signal)) ?? readAttempt()?.order;
       if (!order || order.status !== 'pending') return;
       const { data } = await http.call(orderEndpoints.check, { params: { order_id: order.order_id } }, { signal: leave.signal });
       setOpen({ order, status: data.status });
@@ -33,7 +54,7 @@ export function OpenOrder() {
       if (!leave.signal.aborted && !isExpected(error)) report(error, { doing: 'look after an open order' });
     });
     return () => leave.abort();
-  }, [http, report, cart]);
+  }, [http, report, cart, isSignedIn]);
   if (!open) return null;
   const { order, status } = open;
   return (
@@ -48,11 +69,12 @@ export function OpenOrder() {
           <TextLink to={paymentErrorHref(order.order_id)}>See why, and try again</TextLink>
         </p>
       ) : (
-        <p>
-          You have begun to pay order {order.number}.{' '}
-          {order.confirmation_url !== null && <ExternalLink href={order.confirmation_url}>Go on with it</ExternalLink>}{' '}
-          <TextLink to={receiptHref(order.order_id)}>See how far it is</TextLink>
-        </p>
+        <>
+          <p>
+            You have begun to pay order {order.number}. <TextLink to={receiptHref(order.order_id)}>See how far it is</TextLink>
+          </p>
+          <PayAgain orderId={order.order_id} action="Go on with it" variant="quiet" />
+        </>
       )}
     </div>
   );

@@ -9,6 +9,9 @@ export interface OrderAttempt {
   readonly key: string;
   /** Positions that it buys, by key (`cart/positions`). */
   readonly positions: readonly string[];
+  readonly method: 'online' | 'invoice';
+  /** Epoch milliseconds. */
+  readonly begunAt: number;
   /** Null until the API has answered. */
   readonly order: PlacedOrder | null;
   /** Of another try to pay this order, until that is answered. */
@@ -22,6 +25,8 @@ const schema: z.ZodMiniType<OrderAttempt> = z.object({
   fingerprint: z.string(),
   key: z.string(),
   positions: z.array(z.string()),
+  method: z.enum(['online', 'invoice']),
+  begunAt: z.number(),
   order: z.nullable(
     z.object({
       order_id: z.string(),
@@ -61,11 +66,23 @@ export function writeAttempt(attempt: OrderAttempt | null): void {
  * The attempt for what is about to be sent: the one under way where it is the same order, so that a second press, a second tab and a try
  * after a lost reply count once; otherwise a new one.
  */
-export function beginAttempt(body: unknown, positions: readonly string[]): OrderAttempt {
+export function beginAttempt(
+  body: object,
+  positions: readonly string[],
+  { method = 'online', now = Date.now() }: { readonly method?: OrderAttempt['method'] | undefined; readonly now?: number } = {},
+): OrderAttempt {
   const fingerprint = fingerprintOf(JSON.stringify(body));
   const known = readAttempt();
   if (known?.fingerprint === fingerprint && known.order?.status !== 'canceled' && known.order?.status !== 'paid') return known;
-  const attempt: OrderAttempt = { fingerprint, key: randomKey(), positions, order: null, retryKey: null };
+  const attempt: OrderAttempt = {
+    fingerprint,
+    key: randomKey(),
+    positions,
+    method,
+    begunAt: now,
+    order: null,
+    retryKey: null,
+  };
   writeAttempt(attempt);
   return attempt;
 }

@@ -5,6 +5,8 @@ import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder } from '#src/order/finish-order.ts';
+import { readAttempt } from '#src/order/order-attempt.ts';
+import { PayAgain } from '#src/order/pay-again.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId } from '#src/order/use-order-id.ts';
 import { useOrderStatus } from '#src/order/use-order-status.ts';
@@ -26,6 +28,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   const cart = useCartStore();
   const { status, isSlow, ask } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
   const isSignedIn = view.status === 'signed-in';
+  const isAlive = useHydrated();
   useEffect(() => {
     if (status === 'canceled') navigate(paymentErrorHref(orderId), { replace: true });
     if (status !== 'paid') return;
@@ -34,7 +37,8 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
   if (status === 'unknown') return <NoOrder />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
-  if (isSlow) return <Slow ask={ask} supportEmail={data.supportEmail} />;
+  if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} />;
+  if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
   return <Waiting />;
 }
 
@@ -52,19 +56,50 @@ function Waiting() {
   );
 }
 
-function Slow({ ask, supportEmail }: { readonly ask: () => void; readonly supportEmail: string | null }) {
+/** Whether this browser ordered against an invoice, which nobody pays within minutes. */
+function isInvoice(orderId: string): boolean {
+  const attempt = readAttempt();
+  return attempt?.order?.order_id === orderId && attempt.method === 'invoice';
+}
+
+function InvoiceSent({ supportEmail }: { readonly supportEmail: string | null }) {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>The invoice is on its way</h1>
+      <p role="status" className={styles.lead}>
+        It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
+        write to you then.
+      </p>
+      <p className={styles.actions}>
+        <LinkButton to="/account/tariff">To your account</LinkButton>
+      </p>
+      <p className={styles.note}>
+        No invoice? <SupportContact email={supportEmail} />.
+      </p>
+    </div>
+  );
+}
+
+interface SlowProps {
+  readonly orderId: string;
+  readonly ask: () => void;
+  readonly supportEmail: string | null;
+}
+
+function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
     <div className={styles.outcome}>
       <h1 className={styles.title}>It takes longer than usual</h1>
       <p role="status" className={styles.lead}>
-        The provider has not told us yet how the payment went. You need not wait here: as soon as it is there, your tariff begins, and the
-        receipt comes by e-mail. Please do not pay a second time.
+        The provider has not told us yet how the payment went. If you have paid, you need not wait here: your tariff begins by itself, and
+        the receipt comes by e-mail. If you have not, go back to its page; an order cannot be paid twice.
       </p>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={ask}>
           Ask again
         </Button>
-      </p>
+        <PayAgain orderId={orderId} action="Go to the payment page" variant="quiet" />
+      </div>
       <p className={styles.note}>
         Nothing after an hour? <SupportContact email={supportEmail} />.
       </p>

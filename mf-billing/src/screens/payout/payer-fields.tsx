@@ -45,7 +45,7 @@ function CompanyFields() {
       <TextField label="Company" autoComplete="organization" {...useFormField('company')} />
       <div className={styles.pair}>
         <MaskedField label="INN" mask="############" inputMode="numeric" autoComplete="off" {...useFormField('inn')} />
-        <MaskedField label="KPP" optional mask="####**###" autoComplete="off" {...useFormField('kpp')} />
+        <MaskedField label="KPP" optional mask="#########" inputMode="numeric" autoComplete="off" {...useFormField('kpp')} />
       </div>
       <AddressField {...useFormField('address')} />
       <RadioGroup label="How the company pays" options={METHODS} {...useChoice('method')} />

@@ -51,8 +51,7 @@ function checkCompany({ company, inn, kpp, address }: PayerValues): Partial<Reco
   return {
     ...(text(company) === '' && { company: requiredMessage('the name of the company') }),
     ...(!isInn(text(inn)) && { inn: requiredMessage('the 10 digits of a company or the 12 of a sole trader, check digits included') }),
-    ...(text(kpp) !== '' &&
-      !/^\d{4}[\dA-Z]{2}\d{3}$/i.test(text(kpp)) && { kpp: 'Please enter the nine characters of the KPP, or leave it out.' }),
+    ...(text(kpp) !== '' && !/^\d{9}$/.test(text(kpp)) && { kpp: 'Please enter the nine digits of the KPP, or leave it out.' }),
     ...(text(address) === '' && { address: requiredMessage('the registered address') }),
   };
 }
@@ -66,7 +65,7 @@ function checkContacts({ email, phone }: PayerValues): Partial<Record<PayerField
 /** Who pays, as the API takes it. */
 export function payerOf(values: PayerValues): Payer {
   if (values.type !== 'company') return { type: 'person', name: text(values.person) };
-  const kpp = text(values.kpp).toUpperCase();
+  const kpp = text(values.kpp);
   return { type: 'company', name: text(values.company), inn: text(values.inn), address: text(values.address), ...(kpp !== '' && { kpp }) };
 }
 

@@ -32,8 +32,14 @@ import styles from '#src/screens/payout/payout.module.css';
 /** Texts only: consent is given anew. */
 const DRAFT: DraftOf<PayerField> = { key: 'payout', fields: PAYER_FIELDS.filter((field) => field !== 'consent') };
 
+interface PayoutProps {
+  readonly data: PayoutData;
+  /** Goes to the provider's page. */
+  readonly leave?: (address: string) => void;
+}
+
 /** What is paid, who pays, one button. */
-export const Payout = observer(function Payout({ data }: { readonly data: PayoutData }) {
+export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const shown = useCart(data.cart);
   const { status } = useSession().view;
   const { prolongation } = data;
@@ -52,12 +58,12 @@ export const Payout = observer(function Payout({ data }: { readonly data: Payout
         <h1 className={styles.title}>{PAYOUT_TITLE}</h1>
         <OpenOrder />
       </div>
-      {isPrepared ? <Content shown={shown} data={data} /> : <PayoutSkeleton />}
+      {isPrepared ? <Content shown={shown} data={data} leave={leave} /> : <PayoutSkeleton />}
     </div>
   );
 });
 
-const Content = observer(function Content({ shown, data }: { readonly shown: ShownCart; readonly data: PayoutData }) {
+const Content = observer(function Content({ shown, data, leave }: PayoutProps & { readonly shown: ShownCart }) {
   const { state, cart, problem, reload } = shown;
   const { status } = useSession().view;
   if (state === 'unknown')
@@ -92,16 +98,16 @@ const Content = observer(function Content({ shown, data }: { readonly shown: Sho
     <div className={styles.columns}>
       <Summary cart={cart} shown={shown} prolongation={data.prolongation} />
       <section aria-label="Who pays" className={styles.form}>
-        {isOneTooMany ? <SeveralNeedAccount count={cart.items.length} /> : <PayForm shown={shown} supportEmail={data.supportEmail} />}
+        {isOneTooMany ? <SeveralNeedAccount count={cart.items.length} /> : <PayForm shown={shown} data={data} leave={leave} />}
       </section>
     </div>
   );
 });
 
-const PayForm = observer(function PayForm({ shown, supportEmail }: { readonly shown: ShownCart; readonly supportEmail: string | null }) {
+const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & { readonly shown: ShownCart }) {
   const { status, profile } = useSession().view;
   const isSignedIn = status === 'signed-in';
-  const { pay, previousTotal } = usePay(shown.store);
+  const { pay, previousTotal } = usePay(shown.store, leave);
   const initial = useMemo(() => valuesOf(profile), [profile]);
   // Back from the provider's page by the browser's button: what was under way is no longer.
   const [visit, setVisit] = useState(0);
@@ -127,7 +133,7 @@ const PayForm = observer(function PayForm({ shown, supportEmail }: { readonly sh
         action="Order and pay"
         busyText="Ordering…"
         beside={<strong className={styles.beside}>{total}</strong>}
-        without={<WithoutScript supportEmail={supportEmail} />}
+        without={<WithoutScript supportEmail={data.supportEmail} />}
       >
         <PayerFields />
       </Form>

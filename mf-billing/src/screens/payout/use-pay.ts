@@ -30,7 +30,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
     async (values: PayerValues, cart: Cart): Promise<PlacedOrder> => {
       const checkout = {
         payer: payerOf(values),
-        ...(values.type === 'company' && values.method === 'invoice' && { method: 'invoice' as const }),
+        ...(values.type === 'company' && values.method === 'invoice' ? { method: 'invoice' as const } : {}),
         return_url: new URL(SUCCESS_PATH, location.origin).href,
         consent: true as const,
         expected_total: cart.total,
@@ -38,7 +38,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
       const positions = cart.items.filter(({ available }) => available).map(positionKey);
       const order = isSignedIn ? null : { ...checkout, ...visitorsPart(values, store) };
       // The body of an account's order does not say what is in its cart.
-      const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions);
+      const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions, checkout);
       const options = { idempotencyKey: attempt.key };
       const { data } = order
         ? await http.call(orderEndpoints.buyTariff, { body: order }, options)

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import type { CartBody } from '#contract/cart.ts';
+import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
+import { AccountTariff } from '#src/blocks/account-tariff/account-tariff.tsx';
+import { CartButton } from '#src/blocks/cart-button/cart-button.tsx';
+import { loadCount } from '#src/blocks/cart-button/load-count.ts';
+import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/samples.ts';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+
+beforeEach(() => localStorage.clear());
+
+test('the header – somebody is signed in – counts by the account’s id', async () => {
+  const profile = decodeProfile(sampleProfile);
+  const answers = { 'GET /cart-check/{user_id}': { data: { status: 'filled', count: 2 } } };
+  const { context, calls } = loaderContext('/', {}, answers, { status: 'signed-in', profile });
+  expect(await loadCount(context)).toEqual({ outcome: 'ready', data: { count: 2 } });
+  expect(calls[0]?.input).toEqual({ params: { user_id: profile.userId } });
+});
+
+test('the header – nobody is signed in – counts what the browser keeps, and follows changes', () => {
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  const { capabilities } = fakeCapabilities();
+  let tell: (payload: { count: number }) => void = () => undefined;
+  const events = { emit: () => undefined, on: (_: string, listener: typeof tell) => ((tell = listener), () => undefined) };
+  renderInHost(<CartButton data={{ count: null }} />, { ...capabilities, events: events as typeof capabilities.events });
+  expect(screen.getByRole('link', { name: 'Cart 1 tariff' })).toHaveAttribute('href', '/cart');
+  act(() => tell({ count: 2 }));
+  expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
+});
+
+test('the header – somebody has signed in with a cart in the browser – the account gets it', async () => {
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  const stored: CartBody[] = [];
+  const host = signedIn({
+    'GET /v1/cart': { data: quoteOf({ items: [] }) },
+    'POST /v1/cart': ({ body }: { body: CartBody }) => {
+      stored.push(body);
+      return { data: quoteOf(body) };
+    },
+  });
+  renderInHost(<CartButton data={{ count: 0 }} />, host.capabilities);
+  await waitFor(() => expect(stored).toEqual([{ items: [HALL] }]));
+  await waitFor(() => expect(readKeptCart().items).toEqual([]));
+});
+
+test('the account’s tariff – shown – until when, what it holds, and how to prolong; the free one – how to get more', () => {
+  const { unmount } = renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
+  expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
+  expect(screen.getByRole('link', { name: 'Prolong' })).toHaveAttribute('href', '/tariffs/prolongation');
+  unmount();
+  const free = { ...sampleOwn, ...sampleTariff('start'), date_end: null };
+  renderInHost(<AccountTariff data={{ own: free }} />, signedIn({}, { showTrialButton: false }).capabilities);
+  expect(screen.queryByRole('link', { name: 'Prolong' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Look at the tariffs' })).toHaveAttribute('href', '/tariffs');
+});
+
+test('the trial – it cannot begin, then it begins – the reason, then the profile is asked for again and the focus stays', async () => {
+  const answers = [
+    errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }),
+    { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
+  ];
+  const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
+  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, host.capabilities);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  expect(host.session.calls).toEqual([['reloadProfile']]);
+  act(() =>
+    host.session.change({
+      profile: { ...decodeProfile(sampleProfile), showTrialButton: false, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' },
+    }),
+  );
+  expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
+});
+
+test('a subscription and the rooms of the profile – shown', () => {
+  const profile = { subscription: { name: 'Recordings', date_end: null }, linkIva: 'https://rooms.example/olga', showTrialButton: false };
+  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
+  expect(screen.getByText('Subscription: Recordings, without end')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open your rooms' })).toHaveAttribute('href', 'https://rooms.example/olga');
+});
+
+test.each([
+  ['paid', 'Receipt of order P-2026-000123', '/payout-success'],
+  ['pending', 'How far it is of order P-2026-000123', '/payout-success'],
+  ['canceled', 'Try again of order P-2026-000123', '/payout-error'],
+] as const)('an order that is %s – listed – leads on: %s', (status, name, path) => {
+  renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, status }] }} />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?order=${sampleOrder.order_id}`);
+});
+
+test('no orders – shown – nothing', () => {
+  const { container } = renderInHost(<AccountOrders data={{ orders: [] }} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
+import { Button } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { TextLink } from '@plenum/shared-ui/link';
+import { orderEndpoints } from '#contract/orders.ts';
+import { leaveToProvider } from '#src/order/leave-to-provider.ts';
+import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
+import { paymentErrorHref, receiptHref } from '#src/paths.ts';
+import styles from '#src/order/pay-again.module.css';
+import { LEAVING, useAction } from '#src/use-action.ts';
+
+interface PayAgainProps {
+  readonly orderId: string;
+  /** A verb. */
+  readonly action: string;
+  readonly variant?: 'primary' | 'quiet';
+  /** Goes to the provider's page. */
+  readonly leave?: (address: string) => void;
+}
+
+/**
+ * Goes to where an order is paid: its open payment, or a new one where the last has failed. The key of a try stays until it is answered,
+ * also after a reload. At most one payment of an order succeeds.
+ */
+export function PayAgain({ orderId, action, variant = 'primary', leave = leaveToProvider }: PayAgainProps) {
+  const { http, navigate } = useCapabilities();
+  const { status } = useSession().view;
+  const { busy, failure, run, release } = useAction();
+  const [ownKey] = useState(randomKey);
+  const [isOthers, setIsOthers] = useState(false);
+  useBfcacheRestore(release);
+  const retry = () =>
+    run('go to pay an order', async () => {
+      const attempt = readAttempt();
+      const known = attempt?.order?.order_id === orderId ? attempt : null;
+      const key = known?.retryKey ?? ownKey;
+      updateAttempt(orderId, { retryKey: key });
+      const token = known?.order?.order_token ?? null;
+      const input = {
+        params: { id: orderId },
+        query: token === null ? {} : { token },
+        body: { return_url: new URL(receiptHref(orderId), location.origin).href },
+      };
+      try {
+        const { data } = await http.call(orderEndpoints.retry, input, { idempotencyKey: key });
+        updateAttempt(orderId, { retryKey: null, order: { ...data, order_token: data.order_token ?? token } });
+        if (data.confirmation_url !== null && data.status === 'pending') leave(data.confirmation_url);
+        else navigate(receiptHref(orderId));
+        return LEAVING;
+      } catch (error) {
+        // An answer that says no is an answer: the next press is another try.
+        if (isApiError(error) && error.kind === 'status' && (error.status ?? 500) < 500) updateAttempt(orderId, { retryKey: null });
+        if (!isApiError(error, 401) && !isApiError(error, 403) && !isApiError(error, 404)) throw error;
+        setIsOthers(true);
+        return undefined;
+      }
+    });
+  if (isOthers)
+    return (
+      <p>
+        This order belongs to an account{status === 'signed-in' && ' other than yours'}.{' '}
+        <TextLink to={withReturn('/signin', paymentErrorHref(orderId))}>Sign in</TextLink> to pay it.
+      </p>
+    );
+  return (
+    <div className={styles.place}>
+      <FailureNote failure={failure} />
+      <Button variant={variant} busy={busy} busyText="Going to the provider…" onClick={() => void retry()}>
+        {action}
+      </Button>
+    </div>
+  );
+}

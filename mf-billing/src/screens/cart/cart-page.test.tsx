@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import type { CartBody } from '#contract/cart.ts';
+import { type KeptCart, readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { CartPage } from '#src/screens/cart/cart-page.tsx';
+import { readAnswers } from '#src/testing/api.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { quoteOf } from '#src/testing/samples.ts';
+
+const QUOTE = 'POST /v1/cart/quote';
+const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+const EMPTY = { cart: null, asked: null, supportEmail: null };
+
+beforeEach(() => localStorage.clear());
+
+function open(kept: Partial<KeptCart>, answers: Answers = {}, data: Parameters<typeof CartPage>[0]['data'] = EMPTY) {
+  writeKeptCart({ items: [], promo: null, seen: {}, ...kept });
+  const host = fakeCapabilities({ ...readAnswers, ...answers });
+  renderInHost(<CartPage data={data} />, host.capabilities, '/cart');
+  return host;
+}
+
+const total = () => within(screen.getByRole('region', { name: 'What it comes to' })).getByText('To pay').nextElementSibling;
+
+test('a position – one more of it, then by the year – the API says what it comes to', async () => {
+  open({ items: [HALL] });
+  await screen.findByRole('heading', { level: 2, name: 'Hall' });
+  await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
+  await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+  await userEvent.click(screen.getByRole('radio', { name: 'By the year' }));
+  await waitFor(() => expect(total()).toHaveTextContent('₽158,000'));
+  expect(readKeptCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
+});
+
+test('a position – taken out, then put back – the focus goes along, and it is as it was', async () => {
+  open({ items: [{ ...HALL, qty: 3 }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out Hall' }));
+  expect(await screen.findByText('Nothing in it yet')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Put it back' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
+});
+
+test('a promo code – empty, of no use, then a good one, then taken away – each says so', async () => {
+  open({ items: [HALL] });
+  await screen.findByText('I have a promo code');
+  await userEvent.click(screen.getByText('I have a promo code'));
+  const use = () => userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  const code = () => screen.getByRole('textbox', { name: 'Promo code' });
+  await use();
+  expect(code()).toHaveAccessibleDescription('Please enter the code.');
+  await userEvent.type(code(), 'NOPE');
+  await use();
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('NOPE: There is no such code.'));
+  await userEvent.clear(code());
+  await userEvent.type(code(), 'HALL10');
+  await use();
+  await waitFor(() => expect(total()).toHaveTextContent('₽7,110'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take it away' }));
+  await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
+});
+
+test('a price that has changed, and a tariff that is gone – opened – both are said; accepted – the price is as before no more', async () => {
+  open({ items: [HALL, { ...HALL, tariff_id: 99 }], seen: { '3:month': 690_000 } });
+  expect(await screen.findByText('The price of Hall has changed')).toBeVisible();
+  expect(screen.getByText('One tariff is no longer sold and not counted.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  await waitFor(() => expect(screen.queryByText('The price of Hall has changed')).toBeNull());
+});
+
+test('the address puts a tariff in – opened – it is there once, and the address asks for nothing any more; one that is there stays', async () => {
+  const asked = { ...HALL, qty: 2 };
+  history.replaceState(null, '', '/cart?tariff=hall&qty=2');
+  open({}, {}, { cart: quoteOf({ items: [asked] }), asked, supportEmail: null });
+  await waitFor(() => expect(readKeptCart().items).toEqual([asked]));
+  expect(location.search).toBe('');
+});
+
+test('a change that does not arrive – made – says so; tried again – it is there', async () => {
+  let isDown = false;
+  const quote = ({ body }: { body: CartBody }) => (isDown ? errorAnswer(503) : { data: quoteOf(body) });
+  open({ items: [HALL] }, { [QUOTE]: quote });
+  await screen.findByRole('heading', { level: 2, name: 'Hall' });
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
+  expect(await screen.findByText('That did not work.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { beginAttempt, readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { PaymentFailure } from '#src/screens/outcome/failure.tsx';
+import { Success } from '#src/screens/outcome/success.tsx';
+import { readAnswers } from '#src/testing/api.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { ORDER_ID, samplePlaced, sampleReceipt } from '#src/testing/samples.ts';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const CHECK = 'GET /v1/order-check/{order_id}';
+const RECEIPT = 'GET /v1/orders/{id}/receipt';
+const RETRY = 'POST /v1/orders/{id}/retry';
+const UNKNOWN = { orderId: null, status: null, reason: null, supportEmail: 'hello@plenum.test' } as const;
+const NAMED = { ...UNKNOWN, orderId: ORDER_ID };
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
+});
+afterEach(() => void jest.useRealTimers());
+
+/** This browser has placed the order, and waits for its end. */
+function place(method: 'online' | 'invoice' = 'online'): void {
+  writeAttempt({ ...beginAttempt({}, ['3:month'], { method }), order: samplePlaced });
+}
+
+const host = (answers: Answers) => fakeCapabilities({ ...readAnswers, [RECEIPT]: { data: sampleReceipt }, ...answers });
+const status = (of: string) => ({ data: { status: of } });
+
+test('back from the provider, not paid at once – asked again, through a failure too – until the receipt is there; what was bought leaves the cart', async () => {
+  jest.useFakeTimers();
+  place();
+  const answers: unknown[] = [status('pending'), new ApiError('network', CHECK), status('paid')];
+  const { capabilities, calls } = host({ [CHECK]: () => answers.shift() });
+  renderInHost(<Success data={UNKNOWN} />, capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
+  for (let seconds = 0; seconds < 5; seconds += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It is paid. Take your seats');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Receipt P-2026-000123');
+  expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
+  expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
+  expect(readKeptCart().items).toEqual([STUDIO]);
+});
+
+test('two minutes without an end – it says what to do, asks again when told to, and leads to the payment', async () => {
+  jest.useFakeTimers();
+  place();
+  const { capabilities, calls } = host({ [CHECK]: status('pending') });
+  renderInHost(<Success data={UNKNOWN} />, capabilities);
+  for (let seconds = 0; seconds < 150; seconds += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It takes longer than usual');
+  expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeVisible();
+  const asked = calls.length;
+  await act(async () => screen.getByRole('button', { name: 'Ask again' }).click());
+  expect(calls.length).toBe(asked + 1);
+});
+
+test('the payment was canceled – the page asks – on to the reason', async () => {
+  place();
+  const { capabilities, went } = host({ [CHECK]: status('canceled') });
+  renderInHost(<Success data={UNKNOWN} />, capabilities);
+  await waitFor(() => expect(went).toEqual([`/payout-error?order=${ORDER_ID}`]));
+  expect(readKeptCart().items).toHaveLength(2);
+});
+
+test('ordered against an invoice – shown – what comes next', async () => {
+  place('invoice');
+  renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
+  expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
+});
+
+test('a browser that has placed nothing – opened – says so; an order that nobody has – the same', async () => {
+  const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
+  unmount();
+  renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
+});
+
+test('a paid order of somebody else – opened – the way to sign in; its receipt fails – says so, and loads again', async () => {
+  const { unmount } = renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, host({ [RECEIPT]: errorAnswer(404) }).capabilities);
+  expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute(
+    'href',
+    `/signin?return=${encodeURIComponent(`/payout-success?order=${ORDER_ID}`)}`,
+  );
+  unmount();
+  const answers = [errorAnswer(503), { data: sampleReceipt }];
+  renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, host({ [RECEIPT]: () => answers.shift() }).capabilities);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Olga Petrova')).toBeVisible();
+});
+
+test('paid by somebody signed in – the profile is asked for again', async () => {
+  const member = signedIn({ ...readAnswers, [RECEIPT]: { data: sampleReceipt } });
+  renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, member.capabilities);
+  await screen.findByText('Olga Petrova');
+  expect(member.session.calls).toEqual([['reloadProfile']]);
+});
+
+test('declined – another try – the same order, by its token; the answer is lost – pressed again, the same key', async () => {
+  place();
+  const answers = [
+    new ApiError('network', RETRY),
+    { data: { ...samplePlaced, confirmation_url: 'https://pay.example/2', order_token: null } },
+  ];
+  const { capabilities, calls } = host({ [RETRY]: () => answers.shift() });
+  const left: string[] = [];
+  const declined = { ...NAMED, status: 'canceled', reason: 'The card has expired.' } as const;
+  renderInHost(<PaymentFailure data={declined} leave={(address) => void left.push(address)} />, capabilities);
+  expect(screen.getByText('The card has expired.')).toBeVisible();
+  expect(screen.getByText(/and quote P-2026-000123/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/there is no connection/)).toBeVisible();
+  const kept = readAttempt()?.retryKey;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(left).toEqual(['https://pay.example/2']));
+  const tries = calls.filter(({ name }) => name === RETRY);
+  expect(tries.map(({ key }) => key)).toEqual([kept, kept]);
+  expect(tries[1]?.input).toMatchObject({ params: { id: ORDER_ID }, query: { token: samplePlaced.order_token } });
+  expect(readAttempt()).toMatchObject({ retryKey: null, order: { order_token: samplePlaced.order_token } });
+});
+
+test('another try that is refused – pressed – the reason; the next press is another try', async () => {
+  place();
+  const expired = errorAnswer(409, { code: 'order_expired', message: 'This order is older than a day.' });
+  const { capabilities } = host({ [RETRY]: expired });
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'canceled' }} />, capabilities);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This order is older than a day.')).toBeVisible();
+  expect(readAttempt()?.retryKey).toBeNull();
+});
+
+test('paid meanwhile, in another tab – the page of the failure – says so', () => {
+  renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It is paid after all');
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', `/payout-success?order=${ORDER_ID}`);
+});

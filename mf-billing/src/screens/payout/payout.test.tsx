@@ -1,0 +1,239 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { CartBody } from '#contract/cart.ts';
+import { EMPTY_CART, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { readAttempt } from '#src/order/order-attempt.ts';
+import { Payout } from '#src/screens/payout/payout.tsx';
+import { readAnswers } from '#src/testing/api.ts';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/samples.ts';
+import { signedIn } from '#src/testing/signed-in.ts';
+
+const BUY_TARIFF = 'POST /v1/buy-tariff';
+const BUY_CART = 'POST /v1/buy-cart';
+const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
+const STUDIO = { tariff_id: 2, qty: 1, period: 'month' } as const;
+const PLACED_FREE = { ...samplePlaced, status: 'paid', confirmation_url: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+});
+
+function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
+  const left: string[] = [];
+  const view = renderInHost(
+    <Payout data={{ cart: null, prolongation: null, supportEmail: null, ...data }} leave={(address) => void left.push(address)} />,
+    host.capabilities,
+    '/payout',
+  );
+  return { ...view, ...host, left };
+}
+
+const visitor = (answers: Answers = {}) => open(fakeCapabilities({ ...readAnswers, ...answers }));
+const ownAnswers = (body: CartBody): Answers => ({
+  ...readAnswers,
+  'POST /v1/cart': ({ body: stored }: { body: CartBody }) => ({ data: quoteOf(stored) }),
+  'GET /v1/cart': { data: quoteOf(body) },
+  'GET /v1/orders': { data: [] },
+});
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
+
+async function fillInPerson(): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of who pays' }), 'Olga Petrova');
+  await userEvent.type(field('E-mail'), 'olga@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+test('nothing filled in – pressed – what is missing is at its fields, and nothing leaves', async () => {
+  const { calls } = visitor();
+  await screen.findByText('What you buy');
+  await press();
+  expect(field('Name of who pays')).toHaveAccessibleDescription('Please enter the name of who pays.');
+  expect(field('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
+});
+
+test('a visitor – orders – what was shown goes along, the key is kept, and the page leaves for the provider', async () => {
+  const { calls, left } = visitor({ [BUY_TARIFF]: { data: samplePlaced } });
+  await fillInPerson();
+  await press();
+  await waitFor(() => expect(left).toEqual([samplePlaced.confirmation_url]));
+  const call = calls.find(({ name }) => name === BUY_TARIFF);
+  expect(call?.input).toEqual({
+    body: {
+      ...HALL,
+      payer: { type: 'person', name: 'Olga Petrova' },
+      email: 'olga@example.com',
+      return_url: expect.stringMatching(/\/payout-success$/),
+      consent: true,
+      expected_total: 790_000,
+    },
+  });
+  expect(call?.key).toBe(readAttempt()?.key);
+  expect(readAttempt()?.order).toEqual(samplePlaced);
+});
+
+test('the answer is lost – pressed again, also after a reload – the same key', async () => {
+  const answers = [new ApiError('network', BUY_TARIFF), new ApiError('network', BUY_TARIFF), { data: samplePlaced }];
+  const first = visitor({ [BUY_TARIFF]: () => answers.shift() });
+  await fillInPerson();
+  await press();
+  expect(await screen.findByText(/there is no connection/)).toBeVisible();
+  await press();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  first.unmount();
+  const second = visitor({ [BUY_TARIFF]: () => answers.shift() });
+  // What was written is a draft; consent is given anew.
+  await waitFor(() => expect(field('Name of who pays')).toHaveValue('Olga Petrova'));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press();
+  await waitFor(() => expect(second.left).toHaveLength(1));
+  const keys = [...first.calls, ...second.calls].filter(({ name }) => name === BUY_TARIFF).map(({ key }) => key);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('two presses – one order', async () => {
+  const { calls } = visitor({ [BUY_TARIFF]: () => new Promise(() => undefined) });
+  await fillInPerson();
+  await press();
+  expect(screen.getByRole('button', { name: 'Ordering…' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Ordering…' }));
+  expect(calls.filter(({ name }) => name === BUY_TARIFF)).toHaveLength(1);
+});
+
+test('the price has changed in between – pressed – the new total is shown, nothing leaves until it is confirmed, with another key', async () => {
+  let factor = 1;
+  const quote = ({ body }: { body: CartBody }) => {
+    const made = quoteOf(body);
+    return {
+      data: { ...made, total: made.total * factor, items: made.items.map((item) => ({ ...item, unit_amount: item.unit_amount * factor })) },
+    };
+  };
+  const refusal = errorAnswer(409, { code: 'price_changed', errors: [{ field: 'expected_total', message: '1580000' }] });
+  const buys = [refusal, { data: samplePlaced }];
+  const { calls, left } = visitor({
+    'POST /v1/cart/quote': quote,
+    [BUY_TARIFF]: () => {
+      factor = 2;
+      return buys.shift();
+    },
+  });
+  await fillInPerson();
+  await press();
+  expect(await screen.findByText(/The price has changed from ₽7,900 to ₽15,800; nothing was ordered/)).toBeVisible();
+  expect(left).toEqual([]);
+  await press();
+  await waitFor(() => expect(left).toHaveLength(1));
+  const tries = calls.filter(({ name }) => name === BUY_TARIFF);
+  expect(tries.map(({ input }) => (input.body as { expected_total: number }).expected_total)).toEqual([790_000, 1_580_000]);
+  expect(tries[0]?.key).not.toBe(tries[1]?.key);
+});
+
+test('a company – orders against an invoice – with its INN, to the page that says what comes; the API refuses the INN – at its field', async () => {
+  const refusal = errorAnswer(422, { errors: [{ field: 'payer.inn', message: 'This company is closed.' }] });
+  const invoiced = { ...samplePlaced, confirmation_url: null, order_token: null };
+  const answers = [refusal, { data: invoiced }];
+  const host = signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: () => answers.shift() });
+  const { calls, went } = open(host);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Registered address' }), 'Moscow');
+  expect(field('INN')).toHaveValue('7707083893');
+  await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press();
+  expect(field('INN')).toHaveAccessibleDescription('This company is closed.');
+  await userEvent.clear(field('INN'));
+  await userEvent.type(field('INN'), '7707083893');
+  await press();
+  await waitFor(() => expect(went).toEqual([`/payout-success?order=${ORDER_ID}`]));
+  expect(calls.findLast(({ name }) => name === BUY_CART)?.input).toMatchObject({
+    body: {
+      payer: { type: 'company', name: 'Northern Light', inn: '7707083893', address: 'Moscow' },
+      method: 'invoice',
+      expected_total: 790_000,
+    },
+  });
+  expect(readAttempt()?.method).toBe('invoice');
+});
+
+test('an INN with a wrong check digit – pressed – it says so, and nothing leaves', async () => {
+  const { calls } = visitor();
+  await userEvent.click(await screen.findByRole('radio', { name: 'A company' }));
+  await userEvent.type(field('INN'), '7707083894');
+  await press();
+  expect(field('INN')).toHaveAccessibleDescription(/10 digits of a company or the 12/);
+  expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
+});
+
+test('nothing is to be paid – ordered – straight to the receipt', async () => {
+  const { went, left } = visitor({ [BUY_TARIFF]: { data: PLACED_FREE } });
+  await fillInPerson();
+  await press();
+  await waitFor(() => expect(went).toEqual([`/payout-success?order=${ORDER_ID}`]));
+  expect(left).toEqual([]);
+});
+
+test('two tariffs in a visitor’s cart – opened – they are paid from an account; the way there comes back', async () => {
+  writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
+  visitor();
+  expect(await screen.findByText(/Your cart has 2 tariffs/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout');
+  expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+});
+
+test('an empty cart – opened – says so; the cart fails – says so, and loads again', async () => {
+  writeKeptCart({ items: [], promo: null, seen: {} });
+  const { unmount } = visitor();
+  expect(await screen.findByText('There is nothing to pay')).toBeVisible();
+  unmount();
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
+  visitor({ 'POST /v1/cart/quote': () => answers.shift() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('What you buy')).toBeVisible();
+});
+
+test('an order of an account whose answer was lost – the page is loaded again, its cart empty by now – the order is found', async () => {
+  const first = open(signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: new ApiError('network', BUY_CART) }, { companyInn: null }));
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await press();
+  expect(await screen.findByText(/there is no connection/)).toBeVisible();
+  first.unmount();
+  writeKeptCart(EMPTY_CART);
+  const order = { order_id: ORDER_ID, number: 'P-2026-000124', status: 'pending', created_at: new Date().toISOString() };
+  const list = [{ ...sampleOrder, ...order }];
+  const check = { data: { status: 'pending' } };
+  open(signedIn({ ...ownAnswers({ items: [] }), 'GET /v1/orders': { data: list }, 'GET /v1/order-check/{order_id}': check }));
+  expect(await screen.findByText(/You have begun to pay order P-2026-000124/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+});
+
+test('a prolongation – opened by who has the tariff – it is put into the cart; its old and new end are shown', async () => {
+  const stored: CartBody[] = [];
+  const answers = {
+    ...ownAnswers({ items: [] }),
+    'POST /v1/cart': ({ body }: { body: CartBody }) => {
+      stored.push(body);
+      return { data: quoteOf(body) };
+    },
+  };
+  const prolongation = { now: Date.parse('2026-11-22T12:00:00Z'), path: '/payout/hall', position: HALL, own: sampleOwn };
+  localStorage.clear();
+  open(signedIn(answers), { prolongation });
+  expect(await screen.findByText('What you buy')).toBeVisible();
+  expect(stored).toEqual([{ items: [HALL] }]);
+  expect(screen.getByText(/Hall until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
+});
+
+test('a prolongation – opened by nobody signed in – the way in, and back here', () => {
+  const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null };
+  open(fakeCapabilities(readAnswers), { prolongation });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
+});
