@@ -2,17 +2,19 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { newPerson } from '#src/site/people.ts';
 import type { Site } from '#src/site/site.ts';
-import { NOT_BUILT, PRIVATE_PAGES, UNKNOWN } from '../routes/table.ts';
+import { PRIVATE_PAGES, UNKNOWN } from '../routes/table.ts';
 import { cookieValues, tokensOf } from '../session/visitor.ts';
 
 /** Paths that the sitemap leaves out, each another screen or another state of one. */
 const UNLISTED = [
-  ...[...PRIVATE_PAGES, ...NOT_BUILT, ...UNKNOWN].map(({ path }) => path),
+  ...[...PRIVATE_PAGES, ...UNKNOWN].map(({ path }) => path),
   '/signin?return=%2Faccount',
   '/blog?page=2',
   '/blog?q=sound',
   '/blog?q=nothing+is+called+so',
   '/webinars?page=2',
+  '/wiki/search?q=sound',
+  '/wiki/search?q=nothingiscalledso',
   '/switch-account',
   // Plain pages of the server, made without a release.
   '/_/mf-blog/0.0.0/nothing.js',

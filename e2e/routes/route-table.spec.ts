@@ -4,7 +4,7 @@ import { canonicalOf, headingsOf, layoutsOf, metaOf, titlesOf } from '#src/site/
 import { freshEmail, register } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
-import { NOT_BUILT, PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN, WEBINAR_PAGES } from './table.ts';
+import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN, WEBINAR_PAGES } from './table.ts';
 
 for (const { path, layout, h1, title } of PUBLIC_PAGES) {
   test(`${path} – opened – 200 in the layout ${layout}, "${h1}", for search engines under its own address`, async ({ site }) => {
@@ -43,16 +43,6 @@ test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its 
   expectPrivate(page);
   expect(page.text).toContain('Personal link of Vera Sokolova');
 });
-
-for (const { path, layout } of NOT_BUILT) {
-  test(`${path}, not built yet – opened – an honest 503 in the layout ${layout}, to be asked for again`, async ({ site }) => {
-    const page = await fetchPage(site.urls.site + path);
-    expectPage(page, { status: 503, layout, h1: 'This page is being built', title: /^Not available yet/ });
-    expect(canonicalOf(page)).toEqual([]);
-    expect(metaOf(page, 'name="robots"')).toBe('noindex');
-    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
-  });
-}
 
 for (const { path, layout } of UNKNOWN) {
   test(`${path} – opened – 404 in the layout ${layout}, with ways on that lead somewhere`, async ({ site }) => {

@@ -3,12 +3,12 @@ import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { noContent } from '@plenum/shared-contracts/http/no-content';
 import { wikiBook, wikiBookItem, wikiFound, wikiPage, wikiPageItem, wikiReference, wikiShelf } from '#contract/schemas.ts';
 
-const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) });
+const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) });
 const whole = z.coerce.number().check(z.int(), z.gte(0));
 
 /** As BookStack's lists: `sort` is a field, with `-` before it the other way round. */
 const listQuery = z.object({
-  count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(500))),
+  count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(500))),
   offset: z.optional(whole),
   sort: z.optional(z.enum(['priority', '-priority', 'name', '-name', 'updated_at', '-updated_at'])),
 });
@@ -80,8 +80,8 @@ export const wikiEndpoints = {
       'Shelves, books, chapters and pages that have all words of `query`, the best match first; the last word may be the beginning of one. Where nothing has, `searched` says what was looked for instead: the words without typing errors or in the other keyboard layout; and `matched` is `some` where only some of the words were found. `page` counts from 1, `count` is 20, at most 100.',
     query: z.object({
       query: z.string().check(z.maxLength(WIKI_SEARCH_LENGTH)),
-      page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(1000))),
-      count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100))),
+      page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(1000))),
+      count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(100))),
     }),
     reply: z.extend(list(wikiFound), { searched: z.string(), matched: z.enum(['all', 'some']) }),
   }),
@@ -91,7 +91,7 @@ export const wikiEndpoints = {
     auth: 'optional',
     summary:
       'Pages that most readers found helpful within 90 days. While there are fewer than `count` (5, at most 20), the first pages of each shelf follow.',
-    query: z.object({ count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(20))) }),
+    query: z.object({ count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(20))) }),
     reply: z.object({ data: z.array(wikiReference) }),
   }),
   vote: defineEndpoint({

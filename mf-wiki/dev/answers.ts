@@ -1,0 +1,13 @@
+import type { Answers } from '@plenum/federation/testing/fake-capabilities';
+import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/samples.ts';
+
+/** What the fake host of the standalone page answers, by call. */
+export const answers: Answers = {
+  'GET /v1/wiki/shelves': { data: [SHELF], total: 1 },
+  'GET /v1/wiki/shelve/{id}': { data: SHELF },
+  'GET /v1/wiki/book/{id}': { data: BOOK },
+  'GET /v1/wiki/page/{id}': { data: PAGE },
+  'GET /v1/wiki/popular': { data: [{ id: PAGE.id, name: PAGE.name }] },
+  'GET /v1/wiki/search': ({ query }: { query: { query: string } }) => ({ data: [FOUND], total: 1, searched: query.query, matched: 'all' }),
+  'POST /v1/wiki/page/{id}/vote': undefined,
+};

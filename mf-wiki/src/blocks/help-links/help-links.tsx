@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { HelpLinksData } from '#src/blocks/help-links/load-help-links.ts';
+import { languageProps } from '#src/language.ts';
+import { WIKI_PATH, pageHref } from '#src/paths.ts';
+
+/** A column of the footer: the pages that helped most, and the way to all others. */
+export function HelpLinks({ data }: { data: HelpLinksData }) {
+  return (
+    <nav aria-label="Help">
+      <h2>Help</h2>
+      <ul>
+        {data.pages.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={pageHref(id)} {...languageProps(name)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={WIKI_PATH}>All of the help</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { Section } from '@plenum/shared-ui/section';
+import type { RelatedHelpData } from '#src/blocks/related-help/load-related-help.ts';
+import { PageList } from '#src/components/page-list/page-list.tsx';
+import { searchHref } from '#src/paths.ts';
+
+/** Pages of the help, on a page about what they help with. */
+export function RelatedHelp({ data: { words, pages } }: { data: RelatedHelpData }) {
+  return (
+    <Section
+      id="mf-wiki-related-help"
+      title="Before you ask"
+      lead="What our help says about it."
+      more={{ words: `All about ${words} in the help`, to: searchHref(words) }}
+    >
+      <PageList pages={pages} />
+    </Section>
+  );
+}

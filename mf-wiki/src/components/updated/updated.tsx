@@ -1,0 +1,11 @@
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import styles from '#src/components/updated/updated.module.css';
+
+/** When something was written anew. @param at ISO 8601 */
+export function Updated({ at }: { at: string }) {
+  return (
+    <p className={styles.updated} lang="en">
+      Updated <time dateTime={at}>{homeDay(at)}</time>
+    </p>
+  );
+}

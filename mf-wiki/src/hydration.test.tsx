@@ -1,0 +1,57 @@
+import '#src/testing/fake-intersection-observer.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HelpLinks } from '#src/blocks/help-links/help-links.tsx';
+import { RelatedHelp } from '#src/blocks/related-help/related-help.tsx';
+import { Book } from '#src/screens/book/book.tsx';
+import { Main } from '#src/screens/main/main.tsx';
+import { Page } from '#src/screens/page/page.tsx';
+import { Search } from '#src/screens/search/search.tsx';
+import { Shelf } from '#src/screens/shelf/shelf.tsx';
+import { inHost } from '#src/testing/render-in-host.tsx';
+import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/samples.ts';
+
+const address = 'https://plenum.test/wiki/page/103';
+const search = {
+  words: 'micropone',
+  found: [FOUND],
+  total: 41,
+  page: 2,
+  pages: 3,
+  instead: 'microphone',
+  matched: 'all',
+  popular: [],
+} as const;
+
+const PAGES: Readonly<Record<string, ReactNode>> = {
+  'the start page': <Main data={{ shelves: [SHELF], popular: [RUSSIAN] }} />,
+  'an empty help': <Main data={{ shelves: [], popular: [] }} />,
+  'a shelf': <Shelf data={{ shelf: SHELF, shelves: [SHELF] }} />,
+  'a book': <Book data={{ book: BOOK, books: SHELF.books }} />,
+  'a page': <Page data={{ page: PAGE, address }} />,
+  results: <Search data={{ ...search, found: [...search.found], popular: [] }} />,
+  'no results': <Search data={{ ...search, found: [], total: 0, page: 1, pages: 1, popular: [RUSSIAN] }} />,
+  "the footer's column": <HelpLinks data={{ pages: [RUSSIAN] }} />,
+  'help on a product page': <RelatedHelp data={{ words: 'webinars', pages: [RUSSIAN] }} />,
+};
+
+let complaints: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
+
+test.each(Object.keys(PAGES))('%s – rendered on the server, then hydrated – is the same, and has no style attribute', async (name) => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(inHost(PAGES[name]));
+  expect(root.innerHTML).not.toContain(' style=');
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, inHost(PAGES[name]), { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  expect(mismatches).toEqual([]);
+  expect(complaints.mock.calls).toEqual([]);
+});

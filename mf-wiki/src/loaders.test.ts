@@ -1,0 +1,165 @@
+import { expect, test } from '@jest/globals';
+import { type Answers, errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { loadHelpLinks } from '#src/blocks/help-links/load-help-links.ts';
+import { loadRelatedHelp } from '#src/blocks/related-help/load-related-help.ts';
+import { listPages as listBooks } from '#src/screens/book/list-pages.ts';
+import { loadBook } from '#src/screens/book/load-book.ts';
+import { loadMain } from '#src/screens/main/load-main.ts';
+import { listPages } from '#src/screens/page/list-pages.ts';
+import { loadPage } from '#src/screens/page/load-page.ts';
+import { loadSearch } from '#src/screens/search/load-search.ts';
+import { listPages as listShelves } from '#src/screens/shelf/list-pages.ts';
+import { loadShelf } from '#src/screens/shelf/load-shelf.ts';
+import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/samples.ts';
+
+const CALLS = {
+  shelves: 'GET /v1/wiki/shelves',
+  shelf: 'GET /v1/wiki/shelve/{id}',
+  book: 'GET /v1/wiki/book/{id}',
+  pages: 'GET /v1/wiki/pages-in-book/{id}',
+  page: 'GET /v1/wiki/page/{id}',
+  search: 'GET /v1/wiki/search',
+  popular: 'GET /v1/wiki/popular',
+};
+const POPULAR = { data: [{ id: 103, name: 'Check your microphone' }] };
+const SHELVES = { data: [SHELF], total: 1 };
+const found = (answer: object = {}) => ({ data: [FOUND], total: 1, searched: 'microphone', matched: 'all', ...answer });
+
+test('shelves and helpful pages – the start page loads – with both; without the helpful ones where they cannot be had', async () => {
+  const { context } = loaderContext('/wiki', {}, { [CALLS.shelves]: SHELVES, [CALLS.popular]: POPULAR });
+  expect(await loadMain(context)).toEqual({ outcome: 'ready', data: { shelves: [SHELF], popular: POPULAR.data } });
+  const failing = loaderContext('/wiki', {}, { [CALLS.shelves]: SHELVES, [CALLS.popular]: errorAnswer(503) });
+  expect(await loadMain(failing.context)).toMatchObject({ data: { popular: [] } });
+  expect(failing.reports).toHaveLength(1);
+});
+
+test('no shelves to be had – the start page loads – fails', async () => {
+  const { context } = loaderContext('/wiki', {}, { [CALLS.shelves]: errorAnswer(503), [CALLS.popular]: POPULAR });
+  await expect(loadMain(context)).rejects.toMatchObject({ status: 503 });
+});
+
+type Load = (context: LoaderContext<{ id: string }>) => Promise<LoaderResult<unknown>>;
+
+/** What it is, its path, its loader, what its calls answer, and the call that asks for it. */
+const BY_ID: readonly [string, string, Load, Answers, string][] = [
+  ['shelf', '/wiki/shelf/2', loadShelf, { [CALLS.shelves]: SHELVES, [CALLS.shelf]: { data: SHELF } }, CALLS.shelf],
+  ['book', '/wiki/book/21', loadBook, { [CALLS.shelf]: { data: SHELF }, [CALLS.book]: { data: BOOK } }, CALLS.book],
+  ['page', '/wiki/page/103', loadPage, { [CALLS.page]: { data: PAGE } }, CALLS.page],
+];
+
+test.each(BY_ID)('a %s – loaded by its id – with what stands beside it', async (_, path, load, answers) => {
+  const id = path.split('/').at(-1) ?? '';
+  const { context, calls } = loaderContext(path, { id }, answers);
+  expect(await load(context)).toMatchObject({ outcome: 'ready' });
+  expect(calls).toContainEqual(expect.objectContaining({ input: { params: { id: Number(id) } } }));
+});
+
+test.each(BY_ID)('a %s that is not there – loaded – is not found; the API failing is no 404', async (_, path, load, answers, call) => {
+  expect(await load(loaderContext(path, { id: '9' }, { ...answers, [call]: errorAnswer(404) }).context)).toEqual({ outcome: 'not-found' });
+  await expect(load(loaderContext(path, { id: '9' }, { ...answers, [call]: errorAnswer(500) }).context)).rejects.toMatchObject({
+    status: 500,
+  });
+});
+
+test.each(BY_ID)('a %s by what is no id – loaded – is not found, and nothing is asked', async (_, path, load, answers) => {
+  for (const id of ['0', 'x', '1e3', '99999999999']) {
+    const { context, calls } = loaderContext(path, { id }, answers);
+    expect(await load(context)).toEqual({ outcome: 'not-found' });
+    expect(calls).toEqual([]);
+  }
+});
+
+test('the pane beside a shelf or a book cannot be had – loaded – they are shown without it', async () => {
+  const shelf = loaderContext('/wiki/shelf/2', { id: '2' }, { [CALLS.shelves]: errorAnswer(500), [CALLS.shelf]: { data: SHELF } });
+  expect(await loadShelf(shelf.context)).toMatchObject({ outcome: 'ready', data: { shelves: [] } });
+  const book = loaderContext('/wiki/book/21', { id: '21' }, { [CALLS.shelf]: errorAnswer(500), [CALLS.book]: { data: BOOK } });
+  expect(await loadBook(book.context)).toMatchObject({ outcome: 'ready', data: { books: [] } });
+  const alone = loaderContext('/wiki/book/21', { id: '21' }, { [CALLS.book]: { data: { ...BOOK, shelf: null } } });
+  expect(await loadBook(alone.context)).toMatchObject({ outcome: 'ready', data: { books: [] } });
+});
+
+test('words – searched – a page of results, and nothing else is offered', async () => {
+  const { context, calls } = loaderContext('/wiki/search?q=%20microphone%20', {}, { [CALLS.search]: found({ total: 41 }) });
+  expect(await loadSearch(context)).toMatchObject({
+    outcome: 'ready',
+    data: { words: 'microphone', total: 41, page: 1, pages: 3, instead: null, popular: [] },
+  });
+  expect(calls).toMatchObject([{ input: { query: { query: 'microphone', page: 1 } } }]);
+});
+
+test('words with a typing error – searched – it says what was looked for instead', async () => {
+  const { context } = loaderContext('/wiki/search?q=micropone', {}, { [CALLS.search]: found() });
+  expect(await loadSearch(context)).toMatchObject({ data: { words: 'micropone', instead: 'microphone' } });
+});
+
+test('nothing found, or nothing asked – searched – helpful pages are offered', async () => {
+  const answers = { [CALLS.search]: found({ data: [], total: 0, searched: 'zzz' }), [CALLS.popular]: POPULAR };
+  expect(await loadSearch(loaderContext('/wiki/search?q=zzz', {}, answers).context)).toMatchObject({
+    data: { total: 0, popular: POPULAR.data },
+  });
+  const empty = loaderContext('/wiki/search', {}, answers);
+  expect(await loadSearch(empty.context)).toMatchObject({ data: { words: '', popular: POPULAR.data } });
+  expect(empty.calls).toMatchObject([{ name: CALLS.popular }]);
+});
+
+test.each(['0', 'x', '2', '1001', '-1'])('page %s of one – searched – is not found', async (page) => {
+  const { context } = loaderContext(`/wiki/search?q=microphone&page=${page}`, {}, { [CALLS.search]: found() });
+  expect(await loadSearch(context)).toEqual({ outcome: 'not-found' });
+});
+
+test('words longer than the API takes – searched – cut, never inside a character', async () => {
+  const { context, calls } = loaderContext(
+    `/wiki/search?q=${'a'.repeat(199)}${encodeURIComponent('😀')}b`,
+    {},
+    { [CALLS.search]: found() },
+  );
+  await loadSearch(context);
+  const { query } = (calls[0]?.input.query ?? {}) as { query: string };
+  expect(query).toHaveLength(200);
+  expect(query.isWellFormed()).toBe(true);
+});
+
+test('the sitemap – made – has every shelf, book and page with its last change', async () => {
+  const pages = {
+    data: [{ id: 103, name: 'Check your microphone', book_id: 21, chapter_id: 31, updated_at: PAGE.updated_at }],
+    total: 1,
+  };
+  const { context } = loaderContext('/', {}, { [CALLS.shelves]: SHELVES, [CALLS.pages]: pages });
+  expect(await listShelves(context)).toEqual([{ path: '/wiki/shelf/2', lastModified: SHELF.updated_at }]);
+  expect(await listBooks(context)).toEqual([21, 22].map((id) => ({ path: `/wiki/book/${id}`, lastModified: SHELF.updated_at })));
+  expect(await listPages(context)).toEqual([21, 22].map(() => ({ path: '/wiki/page/103', lastModified: PAGE.updated_at })));
+});
+
+test("the footer's column – loaded – with helpful pages; an empty help shows nothing", async () => {
+  expect(await loadHelpLinks(loaderContext('/', {}, { [CALLS.popular]: POPULAR }).context)).toEqual({
+    outcome: 'ready',
+    data: { pages: POPULAR.data },
+  });
+  expect(await loadHelpLinks(loaderContext('/', {}, { [CALLS.popular]: { data: [] } }).context)).toEqual({ outcome: 'not-found' });
+});
+
+test.each([
+  ['/webinars-product', 'webinars'],
+  ['/online-broadcasts', 'online broadcasts'],
+  ['/assistant-meetings', 'meetings'],
+  ['/contacts/', 'contacts'],
+])('help on a page at %s – loaded – about %s', async (path, words) => {
+  const { context, calls } = loaderContext(path, {}, { [CALLS.search]: found() });
+  expect(await loadRelatedHelp(context)).toEqual({
+    outcome: 'ready',
+    data: { words, pages: [{ id: 103, name: 'Check your microphone' }] },
+  });
+  expect(calls).toMatchObject([{ input: { query: { query: words } } }]);
+});
+
+test.each<[string, unknown]>([
+  ['nothing', found({ data: [], total: 0 })],
+  ['something with some of the words', found({ matched: 'some' })],
+  ['only a book', found({ data: [{ ...FOUND, type: 'book', book: null, chapter: null }] })],
+  ['no answer', errorAnswer(429)],
+])('the search knows %s about a page – help on it – is not shown', async (_, answer) => {
+  expect(await loadRelatedHelp(loaderContext('/webinars-product', {}, { [CALLS.search]: answer }).context)).toEqual({
+    outcome: 'not-found',
+  });
+});

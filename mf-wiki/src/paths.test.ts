@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { languageOf, languageProps } from '#src/language.ts';
+import { chapterHref, idOf, searchHref } from '#src/paths.ts';
+import { whereItIs } from '#src/where-it-is.ts';
+
+test.each([
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['0', null],
+  ['01', null],
+  ['1.5', null],
+  ['-1', null],
+  ['x', null],
+  ['', null],
+])('id "%s" in an address – read – %j', (written, id) => {
+  expect(idOf(written)).toBe(id);
+});
+
+test('what is looked for – as an address – escaped, and page 1 is the address without a page', () => {
+  expect(searchHref('')).toBe('/wiki/search');
+  expect(searchHref('a&b=ж', 1)).toBe('/wiki/search?q=a%26b%3D%D0%B6');
+  expect(searchHref('sound', 3)).toBe('/wiki/search?q=sound&page=3');
+  expect(chapterHref(21, 31)).toBe('/wiki/book/21#chapter-31');
+});
+
+test.each([
+  ['How do I pay?', 'en'],
+  ['Как оплатить по счёту', 'ru'],
+  ['Настройка OBS', 'ru'],
+  ['2026', 'en'],
+  ['', 'en'],
+] as const)('"%s" – its language – %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+  expect(languageProps(text)).toEqual(language === 'en' ? {} : { lang: 'ru' });
+});
+
+test('what was found – where it is – in words', () => {
+  const [book, chapter] = [
+    { id: 21, name: 'Hosting' },
+    { id: 31, name: 'Before' },
+  ];
+  expect(whereItIs({ type: 'page', book, chapter })).toBe('Hosting › Before');
+  expect(whereItIs({ type: 'page', book, chapter: null })).toBe('Hosting');
+  expect(whereItIs({ type: 'chapter', book, chapter: null })).toBe('Chapter of Hosting');
+  expect(whereItIs({ type: 'book', book: null, chapter: null })).toBe('Book');
+  expect(whereItIs({ type: 'bookshelf', book: null, chapter: null })).toBe('Shelf');
+});

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import type { WikiContent, WikiReference } from '#contract/schemas.ts';
+import { Siblings } from '#src/components/book-tree/book-tree.tsx';
+import { PageList } from '#src/components/page-list/page-list.tsx';
+import { PageTop } from '#src/components/page-top/page-top.tsx';
+import { Panes } from '#src/components/panes/panes.tsx';
+import { Updated } from '#src/components/updated/updated.tsx';
+import { bookCrumbs } from '#src/crumbs.ts';
+import { languageProps } from '#src/language.ts';
+import { WIKI_PATH, bookHref, chapterAnchor, shelfHref } from '#src/paths.ts';
+import type { BookData } from '#src/screens/book/load-book.ts';
+import styles from '#src/screens/book/book.module.css';
+
+/** A book's table of contents. */
+export function Book({ data: { book, books } }: { data: BookData }) {
+  const { shelf } = book;
+  const siblings = books.map(({ id, name }) => ({ id, name, to: bookHref(id), isCurrent: id === book.id }));
+  return (
+    <>
+      <PageTop crumbs={bookCrumbs(book)} />
+      <Panes
+        label={shelf ? `Books in “${shelf.name}”` : 'Help'}
+        nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
+      >
+        <header className={styles.head} {...languageProps(book.name)}>
+          <h1>{book.name}</h1>
+          <p className={styles.description}>{book.description}</p>
+          <Updated at={book.updated_at} />
+        </header>
+        {book.contents.length === 0 ? (
+          <EmptyState title="No pages yet" text="This book is being written. The search knows what is in the others.">
+            <Link to={WIKI_PATH}>All shelves</Link>
+          </EmptyState>
+        ) : (
+          <div className={styles.contents}>
+            {partsOf(book.contents).map((part) => (
+              <Part key={part.chapter ? `chapter-${part.chapter.id}` : `page-${part.pages[0]?.id}`} {...part} />
+            ))}
+          </div>
+        )}
+      </Panes>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly chapter: { readonly id: number; readonly name: string; readonly description: string } | null;
+  readonly pages: readonly WikiReference[];
+}
+
+function Part({ chapter, pages }: PartProps) {
+  if (!chapter) return <PageList pages={pages} />;
+  const id = chapterAnchor(chapter.id);
+  return (
+    <section aria-labelledby={id} className={styles.chapter}>
+      <h2 id={id} {...languageProps(chapter.name)}>
+        {chapter.name}
+      </h2>
+      {chapter.description && (
+        <p className={styles.about} {...languageProps(chapter.description)}>
+          {chapter.description}
+        </p>
+      )}
+      <PageList pages={pages} />
+    </section>
+  );
+}
+
+/** Chapters, and the pages between two of them together. */
+function partsOf(contents: readonly WikiContent[]): readonly PartProps[] {
+  const parts: { chapter: PartProps['chapter']; pages: WikiReference[] }[] = [];
+  for (const entry of contents) {
+    const last = parts.at(-1);
+    if (entry.type === 'chapter') parts.push({ chapter: entry, pages: entry.pages });
+    else if (last && !last.chapter) last.pages.push(entry);
+    else parts.push({ chapter: null, pages: [entry] });
+  }
+  return parts;
+}

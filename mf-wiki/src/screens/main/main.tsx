@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import type { WikiShelf } from '#contract/schemas.ts';
+import { PageList } from '#src/components/page-list/page-list.tsx';
+import { WikiSearch } from '#src/components/wiki-search/wiki-search.tsx';
+import { languageProps } from '#src/language.ts';
+import { bookHref, shelfHref } from '#src/paths.ts';
+import type { MainData } from '#src/screens/main/load-main.ts';
+import { DESCRIPTION } from '#src/screens/main/main-meta.ts';
+import styles from '#src/screens/main/main.module.css';
+
+/** The search, then every shelf with its books. */
+export function Main({ data: { shelves, popular } }: { data: MainData }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>What would you like to know?</h1>
+        <div className={styles.search}>
+          <WikiSearch />
+          <p className={styles.intro}>{DESCRIPTION}</p>
+        </div>
+      </header>
+      {shelves.length === 0 ? (
+        <EmptyState title="Nothing is written here yet" text="Until it is, people answer: write to us, or ask to be called back.">
+          <Link to="/contacts">Contacts</Link>
+        </EmptyState>
+      ) : (
+        shelves.map((shelf) => <Shelf key={shelf.id} shelf={shelf} />)
+      )}
+      {popular.length > 0 && (
+        <section className={styles.shelf} aria-labelledby="wiki_popular">
+          <div className={styles.about}>
+            <h2 id="wiki_popular">Asked often</h2>
+          </div>
+          <PageList pages={popular} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Shelf({ shelf }: { shelf: WikiShelf }) {
+  return (
+    <section className={styles.shelf} aria-labelledby={`wiki_shelf-${shelf.id}`}>
+      <div className={styles.about}>
+        <h2 id={`wiki_shelf-${shelf.id}`} {...languageProps(shelf.name)}>
+          <Link to={shelfHref(shelf.id)}>{shelf.name}</Link>
+        </h2>
+        <p {...languageProps(shelf.description)}>{shelf.description}</p>
+      </div>
+      <ul className={styles.books}>
+        {shelf.books.map((book) => (
+          <li key={book.id} className={styles.book} {...languageProps(book.name)}>
+            <Link to={bookHref(book.id)} className={styles.bookTitle}>
+              {book.name}
+            </Link>
+            <p>{book.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

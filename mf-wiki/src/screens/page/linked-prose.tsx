@@ -1,0 +1,35 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Prose } from '@plenum/shared-ui/prose';
+import type { WikiPage } from '#contract/schemas.ts';
+import { withAnchors } from '#src/screens/page/with-anchors.ts';
+import styles from '#src/screens/page/linked-prose.module.css';
+
+/**
+ * A page's text. The link beside a heading goes there, as any anchor does, and copies the address.
+ * @param address of the page, absolute
+ */
+export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' | 'headings'> & { address: string }) {
+  const { notify, report } = useCapabilities();
+  const linked = useMemo(() => withAnchors(html, headings), [html, headings]);
+
+  async function copy(event: MouseEvent): Promise<void> {
+    const anchor = event.target instanceof Element ? event.target.closest('[data-anchor]') : null;
+    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    try {
+      await navigator.clipboard.writeText(address + (anchor.getAttribute('href') ?? ''));
+      notify({ tone: 'success', text: 'Link copied.' });
+    } catch (error) {
+      report(error, { doing: 'copy link' });
+      notify({ tone: 'error', text: 'The browser did not let us copy. Copy the link from the address bar.' });
+    }
+  }
+
+  return (
+    // The links inside take the keyboard; what bubbles up here is their click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={(event) => void copy(event)}>
+      <Prose html={linked} className={styles.text} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import '#src/testing/fake-intersection-observer.ts';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { Book } from '#src/screens/book/book.tsx';
+import { bookMeta } from '#src/screens/book/book-meta.ts';
+import { Main } from '#src/screens/main/main.tsx';
+import { pageMeta } from '#src/screens/page/page-meta.ts';
+import { Page } from '#src/screens/page/page.tsx';
+import { withAnchors } from '#src/screens/page/with-anchors.ts';
+import { searchMeta } from '#src/screens/search/search-meta.ts';
+import { Search } from '#src/screens/search/search.tsx';
+import { Shelf } from '#src/screens/shelf/shelf.tsx';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/samples.ts';
+
+const address = 'https://plenum.test/wiki/page/103';
+const url = new URL(address);
+const VOTE = 'POST /v1/wiki/page/{id}/vote';
+const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+test('the start page – shown – has each shelf with its books, and helpful pages', () => {
+  renderInHost(<Main data={{ shelves: [SHELF], popular: [RUSSIAN] }} />);
+  const shelf = within(screen.getByRole('region', { name: 'Meetings' }));
+  expect(hrefs(shelf.getAllByRole('link'))).toEqual(['/wiki/shelf/2', '/wiki/book/21', '/wiki/book/22']);
+  expect(screen.getByRole('link', { name: RUSSIAN.name })).toHaveAttribute('lang', 'ru');
+});
+
+test('a shelf – shown – marks itself among the others', () => {
+  renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
+  const pane = screen.getAllByRole('navigation', { name: 'All shelves', hidden: true })[1];
+  expect(within(pane!).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/wiki/shelf/2');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Hosting a meeting', 'Taking part']);
+});
+
+test('a book – shown – chapters are headings that links lead to, with pages below them and between them', () => {
+  const { container } = renderInHost(<Book data={{ book: BOOK, books: SHELF.books }} />);
+  expect(screen.getByRole('heading', { name: 'Before the meeting' })).toHaveAttribute('id', 'chapter-31');
+  const pages = [...container.querySelectorAll('a[href^="/wiki/page/"]')].map((link) => link.getAttribute('href'));
+  expect(pages).toEqual(['/wiki/page/102', '/wiki/page/103', '/wiki/page/104', '/wiki/page/106']);
+  expect(bookMeta({ book: BOOK, books: [] }, { url })).toMatchObject({ title: 'Hosting a meeting: help', canonical: '/wiki/book/21' });
+});
+
+test('a page – shown – one h1, its day in words, its place in the book, what is on it, and its neighbours', () => {
+  renderInHost(<Page data={{ page: PAGE, address }} />);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Check your microphone']);
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 2 October 2026');
+  const [, tree] = screen.getAllByRole('navigation', { name: 'In “Hosting a meeting”', hidden: true });
+  expect(within(tree!).getByRole('link', { current: 'page' })).toHaveTextContent('Check your microphone');
+  expect(hrefs(within(tree!).getAllByRole('link'))).toContain('/wiki/book/21#chapter-31');
+  expect(hrefs(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('link'))).toEqual([
+    '/',
+    '/wiki',
+    '/wiki/shelf/2',
+    '/wiki/book/21',
+    '/wiki/book/21#chapter-31',
+  ]);
+  const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next page' }));
+  expect(neighbours.getAllByRole('link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+    ['prev', '/wiki/page/102'],
+    ['next', '/wiki/page/104'],
+  ]);
+  expect(screen.getByRole('link', { name: 'sound' })).toHaveAttribute('href', '/wiki/search?q=sound');
+  expect(screen.getByRole('region', { name: 'Table 1' })).toHaveAttribute('tabindex', '0');
+});
+
+test('a page in Russian – shown – says so', () => {
+  renderInHost(<Page data={{ page: { ...PAGE, name: RUSSIAN.name, excerpt: 'Скажите что-нибудь.' }, address }} />);
+  expect(screen.getByRole('heading', { level: 1 }).closest('article')).toHaveAttribute('lang', 'ru');
+});
+
+test('a page of one part – shown – has no contents', () => {
+  renderInHost(<Page data={{ page: { ...PAGE, headings: PAGE.headings.slice(0, 1) }, address }} />);
+  expect(screen.queryByText('On this page')).toBeNull();
+});
+
+test('the link beside a heading – pressed – copies the address of that part', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices } = fakeCapabilities();
+  renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
+  await user.click(screen.getByRole('link', { name: 'Copy a link to “The headset”' }));
+  expect(await navigator.clipboard.readText()).toBe(`${address}#the-headset`);
+  expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
+});
+
+test('a heading with markup and quotes – given its link – the name is escaped', () => {
+  const html = withAnchors('<h2 id="a">A &lt;b&gt; "c"</h2><h2>No id</h2>', [{ id: 'a', title: 'A <b> "c"', level: 2 }]);
+  expect(html).toContain('aria-label="Copy a link to “A &lt;b&gt; &quot;c&quot;”"');
+  expect(html).toContain('</div><h2>No id</h2>');
+});
+
+test.each([
+  ['Yes', true, /^Thank you\. Pages that help/],
+  ['No', false, /write to us/],
+])('"Was it helpful?" – %s – sent once, and answered', async (name, helpful, answer) => {
+  const { capabilities, calls } = fakeCapabilities({ [VOTE]: undefined });
+  renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(calls).toEqual([{ name: VOTE, input: { params: { id: 103 }, body: { helpful } } }]);
+  const said = screen.getByText(/^Thank you/);
+  expect(said).toHaveTextContent(answer);
+  expect(said).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+});
+
+test('an answer that does not arrive – given – says so, and can be given again', async () => {
+  const { capabilities, reports } = fakeCapabilities({ [VOTE]: errorAnswer(429) });
+  renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(screen.getByText(/did not arrive/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  expect(reports).toHaveLength(1);
+});
+
+test('a page – meta – article and breadcrumbs with absolute addresses', () => {
+  const meta = pageMeta({ page: PAGE, address }, { url });
+  expect(meta).toMatchObject({ title: PAGE.name, description: 'Say a sentence.', canonical: '/wiki/page/103' });
+  const [article, crumbs] = meta.jsonLd as [object, { itemListElement: { item: string }[] }];
+  expect(article).toMatchObject({
+    '@type': 'TechArticle',
+    headline: PAGE.name,
+    dateModified: PAGE.updated_at,
+    inLanguage: 'en',
+    url: address,
+  });
+  expect(crumbs.itemListElement.map(({ item }) => new URL(item).pathname)).toEqual([
+    '/',
+    '/wiki',
+    '/wiki/shelf/2',
+    '/wiki/book/21',
+    '/wiki/book/21',
+    '/wiki/page/103',
+  ]);
+});
+
+const results = { words: 'microphone', found: [FOUND], total: 1, page: 1, pages: 1, instead: null, matched: 'all' as const, popular: [] };
+
+test('results – shown – matches marked, text that looks like markup stays text, search pages are not indexed', () => {
+  renderInHost(<Search data={results} />);
+  expect(screen.getByRole('link', { name: 'Check your microphone' })).toHaveAttribute('href', '/wiki/page/103');
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['microphone', 'microphone']);
+  expect(screen.getByText(/& a <b>/)).toBeVisible();
+  expect(screen.getByText('One result.')).toBeVisible();
+  expect(searchMeta(results)).toMatchObject({ robots: 'noindex', canonical: '/wiki/search' });
+});
+
+test('results for other words – shown – says which, and when only some of them', () => {
+  const { unmount } = renderInHost(<Search data={{ ...results, instead: 'headset' }} />);
+  expect(screen.getByText(/One result for “headset”/)).toBeVisible();
+  unmount();
+  renderInHost(<Search data={{ ...results, matched: 'some' }} />);
+  expect(screen.getByText(/No page has all of these words/)).toBeVisible();
+});
+
+test('nothing found – shown – helpful pages and a way to people', () => {
+  renderInHost(<Search data={{ ...results, found: [], total: 0, popular: [RUSSIAN] }} />);
+  expect(screen.getByRole('heading', { name: 'Nothing found for “microphone”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
+  expect(screen.getByRole('link', { name: RUSSIAN.name })).toHaveAttribute('href', '/wiki/page/105');
+});

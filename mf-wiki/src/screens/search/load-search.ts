@@ -1,0 +1,52 @@
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { withFallback } from '@plenum/federation/remote/with-fallback';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
+import type { WikiFound, WikiReference } from '#contract/schemas.ts';
+
+export interface SearchData {
+  /** What the visitor looks for; empty when nothing yet. */
+  words: string;
+  found: WikiFound[];
+  /** On all pages. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What was looked for instead, where the words as they are stand nowhere. */
+  instead: string | null;
+  matched: 'all' | 'some';
+  /** Offered where nothing is found or asked. */
+  popular: WikiReference[];
+}
+
+export const PAGE_SIZE = 20;
+
+/** `/wiki/search?q=…&page=…`. A page that is none is not found. */
+export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<SearchData>> {
+  const page = pageOf(context.url);
+  if (page === null) return notFound();
+  const { http } = context.capabilities;
+  const words = wordsOf(context.url);
+  const reply = words
+    ? await http.call(wikiEndpoints.search, { query: { query: words, page, count: PAGE_SIZE } }, { signal: context.signal })
+    : { data: [], total: 0, searched: words, matched: 'all' as const };
+  const pages = Math.max(1, Math.ceil(reply.total / PAGE_SIZE));
+  if (page > pages) return notFound();
+  const popular =
+    reply.total > 0
+      ? []
+      : (await withFallback((signal) => http.call(wikiEndpoints.popular, { query: { count: 6 } }, { signal }), { data: [] }, context)).data;
+  const { data: found, total, searched, matched } = reply;
+  return ready({ words, found, total, page, pages, instead: searched === words ? null : searched, matched, popular });
+}
+
+function wordsOf(url: URL): string {
+  // The cut may go through a character of two units, which could not stand in an address again.
+  return (url.searchParams.get('q') ?? '').trim().slice(0, WIKI_SEARCH_LENGTH).trim().toWellFormed();
+}
+
+/** From 1; null when what is written there is no page that the API would take. */
+function pageOf(url: URL): number | null {
+  const written = url.searchParams.get('page') ?? '1';
+  return /^[1-9]\d{0,3}$/.test(written) && Number(written) <= 1000 ? Number(written) : null;
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Pagination } from '@plenum/shared-ui/pagination';
+import { trustedHtml } from '@plenum/shared-ui/trusted-html';
+import type { WikiFound } from '#contract/schemas.ts';
+import { PageList } from '#src/components/page-list/page-list.tsx';
+import { WikiSearch } from '#src/components/wiki-search/wiki-search.tsx';
+import { WIKI_CRUMBS } from '#src/crumbs.ts';
+import { languageProps } from '#src/language.ts';
+import { searchHref } from '#src/paths.ts';
+import { PAGE_SIZE, type SearchData } from '#src/screens/search/load-search.ts';
+import styles from '#src/screens/search/search.module.css';
+import { whereItIs } from '#src/where-it-is.ts';
+
+/** All that a search has found, a page at a time; where it has found nothing, what helped others. */
+export function Search({ data }: { data: SearchData }) {
+  const { words, found, total, page, pages, popular } = data;
+  return (
+    <>
+      <Breadcrumbs items={WIKI_CRUMBS} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
+        <div className={styles.search}>
+          {/* A new search is a new field. */}
+          <WikiSearch key={words} words={words} />
+          {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+        </div>
+      </header>
+      {found.length > 0 && (
+        <ol className={styles.results} start={(page - 1) * PAGE_SIZE + 1}>
+          {found.map((item) => (
+            <Result key={`${item.type}-${item.id}`} item={item} />
+          ))}
+        </ol>
+      )}
+      <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
+      {words !== '' && total === 0 && (
+        <EmptyState title={`Nothing found for “${words}”`} text="Try another word for it, or fewer words. People answer, too.">
+          <Link to="/contacts">Write to us</Link>
+        </EmptyState>
+      )}
+      {popular.length > 0 && (
+        <section className={styles.popular} aria-labelledby="wiki_popular">
+          <h2 id="wiki_popular">Asked often</h2>
+          <PageList pages={popular} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function countText({ total, instead, matched }: SearchData): string {
+  const count = total === 1 ? 'One result' : `${total} results`;
+  if (matched === 'some') return `No page has all of these words. ${count} with some of them.`;
+  return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
+}
+
+/** Highlights come from the server, escaped, with `<mark>` as the only markup. */
+function Result({ item }: { item: WikiFound }) {
+  const { name, content } = item.preview_html;
+  return (
+    <li className={styles.result} {...languageProps(item.name)}>
+      <h2 className={styles.name}>
+        <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
+      </h2>
+      <p className={styles.place}>{whereItIs(item)}</p>
+      <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+type Watcher = (entries: IntersectionObserverEntry[]) => void;
+
+/** jsdom lays nothing out, so tests say what is seen. Installed when imported. */
+class FakeIntersectionObserver {
+  static readonly #all = new Set<FakeIntersectionObserver>();
+  readonly #watched = new Set<Element>();
+  readonly #watcher: Watcher;
+
+  constructor(watcher: Watcher) {
+    this.#watcher = watcher;
+    FakeIntersectionObserver.#all.add(this);
+  }
+
+  observe(element: Element): void {
+    this.#watched.add(element);
+  }
+
+  disconnect(): void {
+    this.#watched.clear();
+    FakeIntersectionObserver.#all.delete(this);
+  }
+
+  /** Tells whoever watches one of the elements. */
+  static tell(entries: readonly { target: Element; isIntersecting: boolean }[]): void {
+    for (const observer of FakeIntersectionObserver.#all) {
+      const own = entries.filter(({ target }) => observer.#watched.has(target));
+      if (own.length > 0) observer.#watcher(own as IntersectionObserverEntry[]);
+    }
+  }
+}
+
+globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+
+/** As if the page had been scrolled so that just these of `elements` are above the line. */
+export function scrollPast(elements: readonly Element[], above: readonly Element[]): void {
+  FakeIntersectionObserver.tell(elements.map((target) => ({ target, isIntersecting: above.includes(target) })));
+}

@@ -1,0 +1,9 @@
+import type { WikiFound } from '#contract/schemas.ts';
+
+/** What was found, or where it stands, in a few words: `Broadcasts › Sound`. */
+export function whereItIs({ type, book, chapter }: Pick<WikiFound, 'type' | 'book' | 'chapter'>): string {
+  if (type === 'bookshelf') return 'Shelf';
+  if (type === 'book') return 'Book';
+  const place = [book, chapter].flatMap((part) => (part ? [part.name] : [])).join(' › ');
+  return type === 'chapter' ? `Chapter of ${place}` : place;
+}
