@@ -1,23 +1,25 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtBlog } from '#src/releases/builds.ts';
+import { type KeptRemote, builtRemote } from '#src/releases/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
-export interface BlogVariant {
+export interface RemoteVariant {
   /** Holds `package.json` and `dist/`, ready to be published. */
   readonly folder: string;
   readonly dist: (...names: readonly string[]) => string;
 }
 
-/** A copy of the built blog under another version, which may be changed. */
-export async function copyBlog(version: string): Promise<BlogVariant> {
-  const folder = freshFolder(`blog-${version}`);
-  await cp(builtBlog(), folder, { recursive: true });
-  const variant: BlogVariant = { folder, dist: (...names) => path.join(folder, 'dist', ...names) };
+export const copyBlog = (version: string): Promise<RemoteVariant> => copyRemote('mf-blog', version);
+
+/** A copy of a built remote under another version, which may be changed. */
+export async function copyRemote(name: KeptRemote, version: string): Promise<RemoteVariant> {
+  const folder = freshFolder(`${name}-${version}`);
+  await cp(builtRemote(name), folder, { recursive: true });
+  const variant: RemoteVariant = { folder, dist: (...names) => path.join(folder, 'dist', ...names) };
   await rewrite(path.join(folder, 'package.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), version }));
   // A build names its server container after its sources, so that two versions in one process share nothing.
   await rewrite(variant.dist('node/remote-entry.cjs'), (text) =>
-    text.replaceAll(/\bmf_blog_[0-9a-f]{12}\b/g, `$&_${version.replaceAll(/\W/g, '_')}`),
+    text.replaceAll(new RegExp(String.raw`\b${name.replaceAll('-', '_')}_[0-9a-f]{12}\b`, 'g'), `$&_${version.replaceAll(/\W/g, '_')}`),
   );
   return variant;
 }

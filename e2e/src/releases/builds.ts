@@ -5,7 +5,8 @@ import { sharedSite } from '#src/site/shared-site.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Remotes of which tests make further releases. */
-const KEPT = ['mf-blog', 'mf-webinars'] as const;
+const KEPT = ['mf-blog', 'mf-webinars', 'mf-wiki'] as const;
+export type KeptRemote = (typeof KEPT)[number];
 
 /** Keeps what was built for this run: somebody may build the checkout anew meanwhile. */
 export async function keepBuilds(folder: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function keepBuilds(folder: string): Promise<void> {
 }
 
 /** A remote as it was built for this run: a folder with `package.json` and `dist/`. */
-export function builtRemote(name: (typeof KEPT)[number]): string {
+export function builtRemote(name: KeptRemote): string {
   return path.join(sharedSite().home, 'builds', name);
 }
 

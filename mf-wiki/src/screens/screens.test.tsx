@@ -142,7 +142,7 @@ test('results – shown – matches marked, text that looks like markup stays te
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['microphone', 'microphone']);
   expect(screen.getByText(/& a <b>/)).toBeVisible();
   expect(screen.getByText('One result.')).toBeVisible();
-  expect(searchMeta(results)).toMatchObject({ robots: 'noindex', canonical: '/wiki/search' });
+  expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
 });
 
 test('results for other words – shown – says which, and when only some of them', () => {

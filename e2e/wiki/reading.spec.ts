@@ -1,0 +1,157 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { readClipboard } from '#src/browser/read-clipboard.ts';
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, headingsOf, metaOf, structuredDataOf } from '#src/site/page-head.ts';
+import type { Site } from '#src/site/site.ts';
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A page with two headings or more, and neighbours on both sides. */
+interface WholePage extends Item {
+  readonly headings: readonly { id: string; title: string }[];
+  readonly book: Item & { readonly shelf: Item };
+  readonly previous: Item;
+  readonly next: Item;
+}
+
+async function call<Data>({ urls }: Site, path: string): Promise<Data> {
+  return ((await (await fetch(`${urls.api}/v1/wiki/${path}`)).json()) as { data: Data }).data;
+}
+
+async function pageInTheMiddle(site: Site): Promise<WholePage> {
+  for (const { books } of await call<{ books: Item[] }[]>(site, 'shelves')) {
+    for (const { id } of books) {
+      for (const item of await call<Item[]>(site, `pages-in-book/${id}`)) {
+        const page = await call<Partial<WholePage>>(site, `page/${item.id}`);
+        if (page.previous && page.next && (page.headings?.length ?? 0) > 1) return page as WholePage;
+      }
+    }
+  }
+  throw new Error('The content has no such page.');
+}
+
+test('a page of the help – asked for without a browser – whole, with its head, and listed in the sitemap', async ({ site }) => {
+  const page = await pageInTheMiddle(site);
+  const fetched = await fetchPage(`${site.urls.site}/wiki/page/${page.id}?utm_source=letter`);
+  expect([fetched.status, headingsOf(fetched), metaOf(fetched, 'name="robots"')]).toEqual([200, [page.name], 'index']);
+  expect(canonicalOf(fetched)).toEqual([`${site.urls.site}/wiki/page/${page.id}`]);
+  expect(structuredDataOf(fetched).map((data) => data['@type'])).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
+  for (const { title } of page.headings) expect(fetched.text).toContain(title);
+  const sitemap = await (await fetch(`${site.urls.site}/sitemap.xml`)).text();
+  for (const path of [`/wiki/page/${page.id}`, `/wiki/book/${page.book.id}`, `/wiki/shelf/${page.book.shelf.id}`, '/wiki'])
+    expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).not.toContain('/wiki/search');
+});
+
+for (const path of ['/wiki/page/999999', '/wiki/page/x', '/wiki/book/999999', '/wiki/shelf/0', '/wiki/search?q=a&page=900']) {
+  test(`${path} – asked for – 404`, async ({ site }) => {
+    expect((await fetchPage(site.urls.site + path)).status).toBe(404);
+  });
+}
+
+test('every link in the help – followed – leads to something', async ({ site }) => {
+  const paths = new Set<string>();
+  for (const { books } of await call<{ books: Item[] }[]>(site, 'shelves')) {
+    for (const { id } of books) {
+      for (const item of await call<Item[]>(site, `pages-in-book/${id}`)) {
+        const { html } = await call<{ html: string }>(site, `page/${item.id}`);
+        for (const [, href = ''] of html.matchAll(/href="(\/[^"#?]*)/g)) if (!href.startsWith('/wiki/page/')) paths.add(href);
+      }
+    }
+  }
+  expect(paths.size).toBeGreaterThan(20);
+  const answers = await Promise.all(
+    [...paths].map(async (path) => [path, (await fetch(site.urls.site + path, { redirect: 'manual' })).status] as const),
+  );
+  expect(answers.filter(([, status]) => status === 404 || status === 500)).toEqual([]);
+});
+
+test('the help – walked from its start to a page and on to the next – in one document, each place marked', async ({ page, site }) => {
+  const wanted = await pageInTheMiddle(site);
+  await page.goto('/wiki');
+  await untilHydrated(page);
+  await markDocument(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: wanted.book.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.book.name);
+  await main.getByRole('link', { name: wanted.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.name);
+  const tree = page.getByRole('navigation', { name: `In “${wanted.book.name}”` });
+  await expect(tree.locator('[aria-current="page"]')).toHaveText(wanted.name);
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: wanted.next.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.next.name);
+  await expect(tree.locator('[aria-current="page"]')).toHaveText(wanted.next.name);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page – a link to a part of it copied, its help judged – the address is in the clipboard, and the answer arrives', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wanted = await pageInTheMiddle(site);
+  await page.goto(`/wiki/page/${wanted.id}`);
+  await untilHydrated(page);
+  const [heading] = wanted.headings;
+  await page.getByRole('link', { name: `Copy a link to “${heading?.title}”` }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const copied = await readClipboard(context, site.urls.site);
+  expect(new URL(copied).pathname).toBe(`/wiki/page/${wanted.id}`);
+  expect(decodeURIComponent(new URL(copied).hash)).toBe(`#${heading?.id}`);
+
+  const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/wiki/page/${wanted.id}/vote`));
+  await page.getByRole('button', { name: 'Yes' }).click();
+  expect((await sent).status()).toBe(204);
+  await expect(page.getByText(/^Thank you/)).toBeFocused();
+});
+
+test('a book, a shelf and a search without results – looked at by axe, and at 320 px – nothing is found, nothing scrolls sideways', async ({
+  page,
+  site,
+}) => {
+  const { id, book } = await pageInTheMiddle(site);
+  for (const path of [`/wiki/page/${id}`, `/wiki/book/${book.id}`, `/wiki/shelf/${book.shelf.id}`, '/wiki/search?q=zzzzqqqq']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test('the footer of another page, and a product page – looked at – lead to pages of the help', async ({ page, site }) => {
+  await page.goto('/webinars-product');
+  const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
+  await expect(column.getByRole('link')).toHaveCount(6);
+  const related = page.getByRole('region', { name: 'Before you ask' });
+  const hrefs = [
+    ...(await column.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+    ...(await related.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+  ];
+  expect(hrefs.length).toBeGreaterThan(7);
+  for (const href of hrefs) expect([href, (await fetchPage(site.urls.site + href)).status]).toEqual([href, 200]);
+});
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  // What Chromium calls a preload of a script that it may not run.
+  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+
+  test('the help – searched and read – results, the page, its parts; nothing that would need scripts is shown', async ({ page, site }) => {
+    const wanted = await pageInTheMiddle(site);
+    await page.goto('/wiki');
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
+    await field.fill(wanted.name);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted.name);
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: wanted.name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.name);
+    for (const { title } of wanted.headings) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('Was it helpful?')).toBeHidden();
+  });
+});

@@ -1,0 +1,58 @@
+import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { canonicalOf, metaOf } from '#src/site/page-head.ts';
+
+test('a slash, a few letters and arrows – pressed on a page of the help – a result is opened with the keyboard alone', async ({ page }) => {
+  await page.goto('/wiki/page/1');
+  await untilHydrated(page);
+  await markDocument(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search the help' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('passw');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText(/password/i);
+  await expect(options.locator('mark').first()).toHaveText(/passw/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const id = await chosen.getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
+  const href = (await chosen.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('words – entered – results with what was looked for marked; a typing error is put right, and it says so', async ({ page }) => {
+  await page.goto('/wiki');
+  await untilHydrated(page);
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
+  await field.fill('pasword');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “pasword”' })).toBeVisible();
+  await expect(page.getByText('results for “password”')).toBeVisible();
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(/password/i);
+});
+
+test('a Russian word typed with English keys – searched – finds pages', async ({ site }) => {
+  // `пароль`
+  const { status, text } = await fetchPage(`${site.urls.site}/wiki/search?q=gfhjkm`);
+  expect(status).toBe(200);
+  expect(text).toContain('for “пароль”');
+});
+
+test('nothing found – looked at – pages that helped others, and a way to people', async ({ page }) => {
+  await page.goto('/wiki/search?q=zzzzqqqq');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Asked often' }).getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
+});
+
+test('a search – asked for without a browser – 200, kept out of search engines, text stays text', async ({ site }) => {
+  const page = await fetchPage(`${site.urls.site}/wiki/search?q=${encodeURIComponent('<script>alert(1)</script> & password')}`);
+  expect([page.status, metaOf(page, 'name="robots"'), canonicalOf(page)]).toEqual([200, 'noindex', []]);
+  expect(page.html).not.toContain('<script>alert(1)');
+});
