@@ -47,7 +47,7 @@ test('a Russian word typed with English keys – searched – finds pages', asyn
 test('nothing found – looked at – pages that helped others, and a way to people', async ({ page }) => {
   await page.goto('/wiki/search?q=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Asked often' }).getByRole('link')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Where to begin' }).getByRole('link')).not.toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
 });
 

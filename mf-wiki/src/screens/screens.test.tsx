@@ -1,6 +1,6 @@
-import '#src/testing/fake-intersection-observer.ts';
+import { scrollPast } from '#src/testing/fake-intersection-observer.ts';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Book } from '#src/screens/book/book.tsx';
@@ -68,6 +68,15 @@ test('a page – shown – one h1, its day in words, its place in the book, what
 test('a page in Russian – shown – says so', () => {
   renderInHost(<Page data={{ page: { ...PAGE, name: RUSSIAN.name, excerpt: 'Скажите что-нибудь.' }, address }} />);
   expect(screen.getByRole('heading', { level: 1 }).closest('article')).toHaveAttribute('lang', 'ru');
+});
+
+test('a part – scrolled past – marked as where the reader is', () => {
+  renderInHost(<Page data={{ page: PAGE, address }} />);
+  const parts = PAGE.headings.map(({ id }) => document.getElementById(id)).filter((part) => part !== null);
+  act(() => scrollPast(parts, parts.slice(0, 1)));
+  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#the-headset');
+  act(() => scrollPast(parts, parts));
+  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#nobody-hears-you');
 });
 
 test('a page of one part – shown – has no contents', () => {

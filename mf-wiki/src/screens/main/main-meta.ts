@@ -3,7 +3,7 @@ import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { WIKI_CRUMBS } from '#src/crumbs.ts';
 import { WIKI_PATH } from '#src/paths.ts';
 
-export const TITLE = 'Help';
+const TITLE = 'Help';
 export const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, each on a page of its own.';
 
 export function mainMeta(_: unknown, { url }: { url: URL }): PageMeta {

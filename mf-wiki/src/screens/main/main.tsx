@@ -30,7 +30,7 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
       {popular.length > 0 && (
         <section className={styles.shelf} aria-labelledby="wiki_popular">
           <div className={styles.about}>
-            <h2 id="wiki_popular">Asked often</h2>
+            <h2 id="wiki_popular">Where to begin</h2>
           </div>
           <PageList pages={popular} />
         </section>

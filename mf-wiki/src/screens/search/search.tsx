@@ -27,14 +27,16 @@ export function Search({ data }: { data: SearchData }) {
           {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
         </div>
       </header>
-      {found.length > 0 && (
-        <ol className={styles.results} start={(page - 1) * PAGE_SIZE + 1}>
-          {found.map((item) => (
-            <Result key={`${item.type}-${item.id}`} item={item} />
-          ))}
-        </ol>
-      )}
-      <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
+      <div className={styles.results}>
+        {found.length > 0 && (
+          <ol start={(page - 1) * PAGE_SIZE + 1}>
+            {found.map((item) => (
+              <Result key={`${item.type}-${item.id}`} item={item} />
+            ))}
+          </ol>
+        )}
+        <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
+      </div>
       {words !== '' && total === 0 && (
         <EmptyState title={`Nothing found for “${words}”`} text="Try another word for it, or fewer words. People answer, too.">
           <Link to="/contacts">Write to us</Link>
@@ -42,7 +44,7 @@ export function Search({ data }: { data: SearchData }) {
       )}
       {popular.length > 0 && (
         <section className={styles.popular} aria-labelledby="wiki_popular">
-          <h2 id="wiki_popular">Asked often</h2>
+          <h2 id="wiki_popular">Where to begin</h2>
           <PageList pages={popular} />
         </section>
       )}
