@@ -7,8 +7,8 @@ const LETTERS_AT_LEAST = 4;
 const LETTERS_FOR_TWO = 8;
 
 /**
- * Words that stand nowhere in the wiki, nor begin a word there, in the spelling of the nearest that does: the fewest errors, then the most uses.
- * A word that is near to none stays as it is.
+ * Words that stand nowhere in the wiki (the last one may be the beginning of one) in the spelling of the nearest that does: the fewest errors,
+ * then the most uses. A word that is near to none stays as it is.
  */
 export async function correctWords(query: Query, words: readonly string[]): Promise<string[]> {
   const unknown = new Set((await query<{ word: string }>(SELECT_UNKNOWN, [words])).map(({ word }) => word));
@@ -31,8 +31,9 @@ async function correct(query: Query, word: string): Promise<string> {
 }
 
 const SELECT_UNKNOWN = `
-  SELECT word FROM unnest($1::text[]) AS given (word)
+  SELECT word FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
   WHERE NOT EXISTS (
     SELECT FROM wiki_search_entry
-    WHERE search @@ (plainto_tsquery('russian', word) || plainto_tsquery('simple', word) || to_tsquery('simple', word || ':*'))
+    WHERE search @@ (plainto_tsquery('russian', word) || plainto_tsquery('simple', word))
+      OR (place = cardinality($1::text[]) AND search @@ to_tsquery('simple', word || ':*'))
   )`;

@@ -36,6 +36,7 @@ test.each([
   ['a Russian word on English keys', 'vbrhjajy', 'page/103'],
   ['an English word on Russian keys', 'ьшскщзрщту', 'page/103'],
   ['a typing error on the wrong keys', 'vbrhfajy', 'page/103'],
+  ['a typing error that begins another word', 'recor meetings', RECORDING],
   ['capitals', 'MICROPHONE', 'page/103'],
 ])('%s – search "%s" – %s is found first', async (_, query, first) => {
   const { data } = await search(query);
