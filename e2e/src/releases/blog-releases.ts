@@ -7,7 +7,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { ROOT } from '#src/releases/builds.ts';
-import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** The version in mf-blog's package.json, active on every fresh site. Those that tests make begin with 9. */
@@ -43,8 +43,10 @@ export class BlogReleases {
   /** A test that rolled back has left it so already. */
   async restore(): Promise<void> {
     if (!this.#isChanged) return;
-    const { set } = await statusOf(this.#site.urls.site);
-    if (set?.releases['mf-blog'] !== FIRST_VERSION) await this.activate(FIRST_VERSION);
+    // Of the registry: the site may not have heard of the last activation yet.
+    const address = this.#site.urls.releases + requestPath(registryEndpoints.currentSet.path, { environment: 'production' });
+    const { releases } = parse(releaseSet, await (await fetch(address)).json(), 'The current set');
+    if (releases['mf-blog']?.version !== FIRST_VERSION) await this.activate(FIRST_VERSION);
   }
 
   async #change(path: string, body: object, version: string): Promise<ReleaseSet> {

@@ -64,7 +64,7 @@ export async function illustratedBlog(version: string): Promise<string> {
   const folder = freshFolder(`blog-${version}`);
   const main = path.join(folder, 'src/screens/main');
   await mkdir(folder, { recursive: true });
-  for (const part of ['src', 'package.json', 'rspack.config.ts'])
+  for (const part of ['src', 'contract', 'package.json', 'rspack.config.ts'])
     await cp(path.join(ROOT, 'mf-blog', part), path.join(folder, part), { recursive: true });
   await rewrite(path.join(folder, 'package.json'), (text) => JSON.stringify({ ...(JSON.parse(text) as object), version }));
   for (const [file, content] of Object.entries(FILES)) await writeFile(path.join(main, file), content);
