@@ -53,7 +53,7 @@ export const LIMITS: TableData = {
   caption: 'What one room can take',
   heads: ['Property', 'Value'],
   rows: [
-    ['People in a meeting', '25, 100 or 300, by tariff'],
+    ['People in a meeting', '25, 100, 300 or 1,000, by tariff'],
     ['Pictures at a time', '25; the rest by page, whoever speaks comes forward'],
     ['Picture', 'Up to 1080p and 30 frames'],
     ['Delay', '0.1 to 0.4 s'],

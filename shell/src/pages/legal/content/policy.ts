@@ -32,7 +32,7 @@ export const policy: LegalContent = {
               'An account',
               'Name, e-mail address, phone number, password as a hash that cannot be turned back, picture if you add one, company and tax number if you enter them',
               'To let you in and to provide the service: the contract with you',
-              'While the account exists, and 30 days after its deletion',
+              'While the account exists; erased when you delete it, but for payments, which the tax code keeps for five years',
             ],
             [
               'Registering for a webinar',

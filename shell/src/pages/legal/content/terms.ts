@@ -59,7 +59,7 @@ export const terms: LegalContent = {
           list: [
             'Prices are in roubles and hold for the period that is paid. A change of price is announced thirty days before it applies to you.',
             'Companies pay by invoice and get closing documents by electronic document exchange or by post. Persons pay by card and get a receipt by e-mail.',
-            'Nothing renews by itself unless you switch that on.',
+            'Nothing renews by itself.',
             'You may change to a larger tariff at once: what is unused of the old one is counted. To a smaller one you change at the end of the period.',
             'Within 14 days of the first payment you may have it back without a reason, less the days on which events took place.',
           ],
