@@ -115,7 +115,7 @@ test('an invitation that is taken back, and one that nobody sent – opened – 
   site,
   troubles,
 }) => {
-  troubles.announce(/status of (404|410)/);
+  troubles.announce(/(answer|status of) (404|410)/);
   const { path, id, admin } = await invite(site, freshEmail());
   await callApi(site, inviteEndpoints.withdraw, { token: admin.token, params: { id } });
   expect((await page.goto(path))?.status()).toBe(410);

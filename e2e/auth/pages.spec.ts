@@ -28,7 +28,7 @@ for (const { path, title, status } of PAGES) {
     page,
     troubles,
   }) => {
-    if (status) troubles.announce(new RegExp(`status of ${status}`));
+    if (status) troubles.announce(new RegExp(`(answer|status of) ${status}`));
     await page.goto(path);
     await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
