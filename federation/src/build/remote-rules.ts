@@ -1,7 +1,11 @@
+import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { designSystemOf } from '#src/build/design-system.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import type { Side } from '#src/build/styles.ts';
+
+/** What plays the host on a standalone page: it uses what a host shares, not what is shared. */
+const STANDALONE_HOST = path.join(import.meta.dirname, '../standalone');
 
 /** A site whose packages name no design system has no layers but that of its remotes. */
 const NO_LAYERS = ['remote'];
@@ -32,7 +36,7 @@ export function remoteRules(name: string, root: string, side: Side): RuleSetRule
   const sources: RuleSetRule = {
     // Also what the remote takes in of other workspaces.
     test: /\.tsx?$/,
-    exclude: /[\\/]node_modules[\\/]/,
+    exclude: [/[\\/]node_modules[\\/]/, STANDALONE_HOST],
     enforce: 'pre',
     use: [ownModule('shared-names-loader'), ownModule('module-address-loader')],
   };

@@ -36,7 +36,8 @@ export function standalonePreset(name: string, { root, entry, port = 4100 }: Sta
     ...config,
     entry: { main: entry },
     devtool: 'source-map',
-    output: { ...config.output, path: path.join(root, 'dist-dev/standalone'), uniqueName: `${name}-standalone` },
+    // Pages lie at any depth.
+    output: { ...config.output, path: path.join(root, 'dist-dev/standalone'), publicPath: '/', uniqueName: `${name}-standalone` },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },
     plugins: [
       ...plugins,

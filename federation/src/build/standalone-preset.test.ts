@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { readFile } from 'node:fs/promises';
+import { standalonePreset } from '#src/build/standalone-preset.ts';
+import { blogSources, remoteWorkspace, type RemoteWorkspace } from '#src/testing/build-remote.ts';
+
+let workspace: RemoteWorkspace;
+beforeEach(async () => {
+  workspace = await remoteWorkspace('mf-blog');
+  await workspace.write({
+    ...blogSources('Hello'),
+    'dev/main.tsx': `
+      import { renderStandalone } from '@plenum/federation/standalone/render-standalone';
+      import { remote } from '../src/remote.ts';
+      renderStandalone(remote, { answers: {} });`,
+  });
+});
+afterEach(() => workspace.remove());
+
+function build(): Promise<string> {
+  const { devServer: _, ...config } = standalonePreset('mf-blog', { root: workspace.root, entry: './dev/main.tsx' });
+  return new Promise((resolve, reject) => {
+    rspack(config).run((error, stats) => (error ? reject(error) : resolve(stats?.toString({ all: false, errors: true }) ?? '')));
+  });
+}
+
+test('a remote of this repository – its standalone page is built – what plays the host may use what a host shares', async () => {
+  expect(await build()).toBe('');
+});
+
+test('a standalone page – opened at any depth – its script and styles come from the root', async () => {
+  await build();
+  const html = await readFile(path.join(workspace.root, 'dist-dev/standalone/index.html'), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, file]) => file);
+  expect(files).toEqual(['/main.js', '/main.css']);
+});
+
+test('a remote that uses what the host does not share – its standalone page is built – refused as on the site', async () => {
+  await workspace.write({
+    'src/screen.ts': `import { createBrowserRouter } from 'react-router';\nexport const screen = { Component: createBrowserRouter };\n`,
+  });
+  expect(await build()).toContain('"createBrowserRouter" of react-router is not shared by the shell');
+});
