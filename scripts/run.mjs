@@ -20,6 +20,7 @@ const VERBS = {
   jest: 1,
   release: 1,
   bench: 1,
+  billing: 1,
   shots: 1,
   pack: 1,
   'create-remote': 1,

@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { PaymentProvider } from '#src/billing/payments/payment-provider.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { WEBHOOK_PATH } from '#src/billing/payments/webhook-routes.ts';
 import { yooKassa } from '#src/billing/payments/yookassa.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
-import { newToken } from '#src/secrets/token.ts';
 import { ownOriginOf } from '#src/stand-ins/own-origin.ts';
 import { PAYMENTS_API_PATH, paymentRoutes } from '#src/stand-ins/payments/routes.ts';
+
+/** Everybody on this machine may pay there, so its key is no secret. */
+const STAND_IN_SHOP = { shopId: '100500', secretKey: 'test_stand-in' };
 
 /** The payment service of the settings, or a local one in its place; null: there is neither. */
 export async function openPayments(app: FastifyInstance, deps: Deps, { yooKassa: real, standIns }: Config): Promise<PaymentDeps | null> {
   if (real) return { ...deps, log: app.log, provider: yooKassa({ ...real, url: () => real.url }) };
   if (!standIns.payments) return null;
   const ownOrigin = ownOriginOf(app);
-  const shop = { shopId: '100500', secretKey: newToken() };
+  const shop = STAND_IN_SHOP;
   await app.register(paymentRoutes, { ...deps, ...shop, ownOrigin, webhookPath: WEBHOOK_PATH });
   const url = () => `${ownOrigin()}${PAYMENTS_API_PATH}`;
   return { ...deps, log: app.log, provider: yooKassa({ ...shop, url, receipts: { taxSystem: 1 } }) };
+}
+
+/** The same from another process on this machine, for an operator; null: there is none. */
+export function providerFromOutside({ yooKassa: real, standIns, port }: Config): PaymentProvider | null {
+  if (real) return yooKassa({ ...real, url: () => real.url });
+  if (!standIns.payments) return null;
+  return yooKassa({ ...STAND_IN_SHOP, url: () => `http://127.0.0.1:${port}${PAYMENTS_API_PATH}`, receipts: null });
 }

@@ -13,8 +13,8 @@ interface Refunded {
 
 /**
  * What a refund takes back: of the time that the order gave the same part as of the money, all refunds together never more than all. With
- * the last of the money comes back what the order replaced, unless its buyer has prolonged since: then the part of the time that the
- * replaced tariff paid for stays instead.
+ * the last of the money comes back what the order replaced, unless its buyer has something else by now. Who has prolonged since keeps the
+ * part of the time that the replaced tariff paid for instead.
  * @param holdings of the account now
  */
 export function planReversal({ credits, paid, refunded }: Refunded, holdings: readonly Holding[], now: Date): PlannedCredit[] {
@@ -26,10 +26,12 @@ export function planReversal({ credits, paid, refunded }: Refunded, holdings: re
       const gone = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
       const left = granted.seconds + sum(gone.map(({ seconds }) => seconds));
       const held = holdings.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
-      const staysAfter = replaced !== undefined && held !== undefined && addSeconds(held.end, -left) > now;
+      const isProlonged = held !== undefined && addSeconds(held.end, -left) > now;
+      const isElsewhere = holdings.some((other) => other !== held && other.lineId === granted.lineId && other.end > now);
+      const keepsPart = replaced !== undefined && isProlonged;
       const part: readonly [number, number] = isWhole ? [1, 1] : [refunded, paid];
       const whole =
-        staysAfter && granted.amount > 0
+        keepsPart && granted.amount > 0
           ? share(granted.seconds, Math.max(0, granted.amount + replaced.amount), granted.amount)
           : granted.seconds;
       const base = { item: granted.item, lineId: granted.lineId };
@@ -41,7 +43,7 @@ export function planReversal({ credits, paid, refunded }: Refunded, holdings: re
         seconds: Math.min(0, -share(whole, ...part) - sum(gone.map(({ seconds }) => seconds))),
         amount: -share(granted.amount, ...part) - sum(gone.map(({ amount }) => amount)),
       };
-      if (!isWhole || !replaced || staysAfter) return [reversed];
+      if (!isWhole || !replaced || isProlonged || isElsewhere) return [reversed];
       const { tariffId, qty, seconds, amount } = replaced;
       return [reversed, { ...base, kind: 'restored', tariffId, qty, seconds: -seconds, amount: -amount }];
     });

@@ -37,7 +37,8 @@ function mismatch({ id, amount, currency }: StoredPayment, said: ProviderPayment
   return `Asked for ${amount} ${currency}, the payment service says ${said.amount} ${said.currency} (minor units).`;
 }
 
-async function succeed({ query, order, account }: HeldOrder, payment: StoredPayment, now: Date): Promise<void> {
+/** The money of a payment is there: the first of an order completes it, any other goes back. */
+export async function succeed({ query, order, account }: HeldOrder, payment: StoredPayment, now: Date): Promise<void> {
   await closePayment(query, payment.id, { status: 'succeeded', reason: null }, now);
   await bookPayment(query, { id: payment.id, orderId: order.id, amount: payment.amount, currency: payment.currency }, now);
   if (order.status === 'paid' || order.status === 'refunded') {
@@ -58,7 +59,13 @@ async function cancel({ query, order, account }: HeldOrder, payment: StoredPayme
 }
 
 /** To be asked for at the payment service by the job. @returns its id */
-async function insertRefund(query: Query, paymentId: string, amount: number, cause: 'duplicate' | 'requested', now: Date): Promise<string> {
+export async function insertRefund(
+  query: Query,
+  paymentId: string,
+  amount: number,
+  cause: 'duplicate' | 'requested',
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await query(
     `INSERT INTO refund (id, payment_id, amount, cause, status, created_at, check_at) VALUES ($1, $2, $3, $4, 'creating', $5, $5)`,

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyTariff, order, payAt, placed, purchase } from '#src/testing/buyer.ts';
+import { signUpConfirmed, type Member } from '#src/testing/member.ts';
+
+// Each test plants something, so its database is not asked to be right afterwards.
+const service = billingService({}, { checked: false });
+let member: Member;
+let made: PlacedOrder;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+  made = await purchase(service, member, {});
+});
+
+/** With the guards of the tables out of the way, as by somebody who may do anything in the database. */
+async function plant(sql: string, values: readonly unknown[] = []): Promise<void> {
+  const client = await service.testDatabase.connect();
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query(sql, [...values]);
+  await client.end();
+}
+const problems = async () =>
+  (await service.check()).discrepancies.filter(({ order: number }) => number === made.number).map(({ problem }) => problem);
+
+test.each<[string, string, RegExp]>([
+  [
+    'a second credit for the same position',
+    `INSERT INTO tariff_credit (order_id, item, kind, refund_id, line_id, tariff_id, qty, seconds, amount, created_at)
+      SELECT order_id, 1, kind, NULL, line_id, tariff_id, qty, seconds, amount, created_at FROM tariff_credit WHERE order_id = $1`,
+    /gave something that was not ordered/,
+  ],
+  ['a credit that is missing', 'DELETE FROM tariff_credit WHERE order_id = $1', /was given 0 times/],
+  ['a credit of more time', 'UPDATE tariff_credit SET seconds = seconds + 1 WHERE order_id = $1', /should have given/],
+  ['a credit of another tariff', 'UPDATE tariff_credit SET tariff_id = tariff_id + 1 WHERE order_id = $1', /should have given/],
+  [
+    'a credit for another amount',
+    'UPDATE tariff_credit SET amount = amount - 1 WHERE order_id = $1',
+    /was given for 199049, but 199050 was paid/,
+  ],
+  [
+    'a payment that is not booked',
+    "DELETE FROM ledger_entry WHERE order_id = $1 AND transaction LIKE 'payment %'",
+    /the ledger lacks payment/,
+  ],
+  [
+    'a sale that is booked twice',
+    "INSERT INTO ledger_entry (transaction, order_id, account, amount, currency, created_at) SELECT transaction || ' again', order_id, account, amount, currency, created_at FROM ledger_entry WHERE order_id = $1 AND transaction LIKE 'sale %'",
+    /for which there is no reason/,
+  ],
+  [
+    'a sale of another amount',
+    "UPDATE ledger_entry SET amount = amount * 2 WHERE order_id = $1 AND transaction LIKE 'sale %'",
+    /the ledger lacks sale/,
+  ],
+  ['an order that is paid without a payment', "UPDATE payment SET status = 'canceled' WHERE order_id = $1", /no payment succeeded/],
+  [
+    'an order that is not paid, but credited',
+    "UPDATE customer_order SET status = 'pending', credited_at = NULL WHERE id = $1",
+    /not credited, but gave something/,
+  ],
+  [
+    'an order that was paid, but never credited',
+    'UPDATE customer_order SET credited_at = NULL WHERE id = $1',
+    /not credited, but gave something/,
+  ],
+  ['a payment of another amount', 'UPDATE payment SET amount = amount + 1 WHERE order_id = $1', /is not of its total/],
+  ['a refunded order that kept its time', "UPDATE customer_order SET status = 'refunded' WHERE id = $1", /was refunded, but stays/],
+])('%s – planted – found', async (_, sql, found) => {
+  expect(await problems()).toEqual([]);
+  await plant(sql, [made.order_id]);
+  expect((await problems()).join('\n')).toMatch(found);
+});
+
+test('a credit and an order that vanished together – planted – found by the service’s records', async () => {
+  await plant(
+    "UPDATE payment_stand_in.payment SET object = object || '{\"status\": \"canceled\"}' WHERE object -> 'metadata' ->> 'order_id' = $1",
+    [made.order_id],
+  );
+  expect((await problems()).join('\n')).toMatch(/the payment service says canceled/);
+});
+
+test('a refund at the service that is not known here – planted – found', async () => {
+  await plant(
+    `UPDATE payment_stand_in.payment SET object = object || '{"refunded_amount": {"value": "1.00", "currency": "RUB"}}' WHERE object -> 'metadata' ->> 'order_id' = $1`,
+    [made.order_id],
+  );
+  expect((await problems()).join('\n')).toMatch(/0 of payment .* went back, the payment service says 100/);
+});
+
+test('a payment that the service does not know – planted – found', async () => {
+  await plant('UPDATE payment SET provider_id = $2 WHERE order_id = $1', [made.order_id, randomUUID()]);
+  expect((await problems()).join('\n')).toMatch(/does not know payment/);
+});
+
+test('an entry without its opposite – planted – found', async () => {
+  await plant("DELETE FROM ledger_entry WHERE order_id = $1 AND account = 'sales'", [made.order_id]);
+  expect((await service.check()).discrepancies.map(({ problem }) => problem).join('\n')).toMatch(/does not add up to zero/);
+});
+
+test('the tables themselves – changed or deleted from as the service could – refuse', async () => {
+  const { query } = service.testDatabase;
+  for (const table of ['ledger_entry', 'tariff_credit']) {
+    await expect(query(`UPDATE ${table} SET amount = amount + 1`)).rejects.toThrow(/append-only/);
+    await expect(query(`DELETE FROM ${table}`)).rejects.toThrow(/append-only/);
+  }
+  const again = `INSERT INTO tariff_credit (order_id, item, kind, refund_id, line_id, tariff_id, qty, seconds, amount, created_at)
+    SELECT order_id, item, kind, refund_id, line_id, tariff_id, qty, seconds, amount, created_at FROM tariff_credit WHERE order_id = $1`;
+  await expect(query(again, [made.order_id])).rejects.toThrow(/unique/);
+  const alone = `INSERT INTO ledger_entry (transaction, order_id, account, amount, currency, created_at) VALUES ('alone', $1, 'sales', 1, 'RUB', now())`;
+  await expect(query(alone, [made.order_id])).rejects.toThrow(/does not add up to zero/);
+});
+
+test('what is under way – open, waiting for its account, declined – no discrepancy', async () => {
+  const open = await order(service, member, {});
+  const waiting = placed(await buyTariff(service, service.email('visitor')));
+  await payAt(service, waiting.confirmation_url);
+  const declined = await order(service, member, { alias: 'stream' });
+  await payAt(service, declined.confirmation_url, { outcome: 'decline' });
+  const numbers = [open, waiting, declined].map(({ number }) => number);
+  expect((await service.check()).discrepancies.filter(({ order: number }) => numbers.includes(number))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import { reverseOrder } from '#src/billing/ledger/credit-order.ts';
+import { bookRefund } from '#src/billing/ledger/ledger.ts';
+import { withOrder } from '#src/billing/ledger/with-order.ts';
+import { findPayment, findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
+import { insertRefund, succeed } from '#src/billing/payments/settle.ts';
+import type { Query } from '#src/database/query.ts';
+
+type Deps = Pick<BillingDeps, 'database' | 'clock'>;
+
+/** An operator asked for what cannot be done; `message` says what to do. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** Payments that came to the bank account have no id at the payment service. */
+const BANK = 'bank:';
+
+/** @throws OperatorError */
+export async function findByNumber(query: Query, number: string): Promise<string> {
+  const [, serial = ''] = /^P-\d{4}-(\d{6,})$/.exec(number) ?? [];
+  const [row] = serial === '' ? [] : await query<{ id: string }>('SELECT id FROM customer_order WHERE serial = $1', [serial]);
+  if (!row) throw new OperatorError(`There is no order ${number}. A number looks like P-2026-000123.`);
+  return row.id;
+}
+
+/**
+ * The money for an invoice has arrived on the bank account: the order is paid and credited as by any payment.
+ * @param reference of the transfer, the same of which is taken once
+ * @throws OperatorError
+ */
+export async function recordTransfer({ database, clock }: Deps, orderId: string, reference: string): Promise<void> {
+  await withOrder(database, orderId, async (held) => {
+    const { query, order } = held;
+    if (order.method !== 'invoice') throw new OperatorError(`Order ${order.number} is paid online, not by invoice.`);
+    if (order.status !== 'pending') throw new OperatorError(`Order ${order.number} is ${order.status} already.`);
+    const id = randomUUID();
+    const inserted = await query(
+      `INSERT INTO payment (id, order_id, provider_id, status, amount, currency, return_url, created_at)
+      VALUES ($1, $2, $3, 'pending', $4, $5, '', $6) ON CONFLICT (provider_id) DO NOTHING RETURNING id`,
+      [id, order.id, `${BANK}${reference}`, order.total, order.currency, clock()],
+    );
+    const payment = await findPayment(query, id);
+    if (inserted.length === 0 || !payment) throw new OperatorError(`The transfer ${reference} has paid another order already.`);
+    await succeed(held, payment, clock());
+  });
+}
+
+/**
+ * Sends money back. Through the payment service a job does it, see `reconcileDue`; what came by bank transfer has been sent back by a person
+ * before this is called.
+ * @param amount minor units; absent: all that is left
+ * @throws OperatorError
+ */
+export async function requestRefund({ database, clock }: Deps, orderId: string, amount?: number): Promise<'requested' | 'recorded'> {
+  const done = await withOrder(database, orderId, async ({ query, order }) => {
+    const payment = await findSoldPayment(query, order.id);
+    if (!payment || order.status !== 'paid')
+      throw new OperatorError(`Order ${order.number} is ${order.status}: nothing of it can go back.`);
+    const underWay = await query(
+      "SELECT FROM refund WHERE payment_id = $1 AND status IN ('creating', 'pending') AND cause <> 'duplicate'",
+      [payment.id],
+    );
+    if (underWay.length > 0) throw new OperatorError(`A refund of order ${order.number} is under way. Wait until it is done.`);
+    const left = order.total - order.refunded;
+    const wanted = amount ?? left;
+    if (wanted <= 0 || wanted > left) throw new OperatorError(`Of order ${order.number} at most ${left} minor units can go back.`);
+    const now = clock();
+    const id = await insertRefund(query, payment.id, wanted, 'requested', now);
+    if (!payment.providerId?.startsWith(BANK)) return 'requested';
+    await query("UPDATE refund SET status = 'succeeded', check_at = NULL WHERE id = $1", [id]);
+    await bookRefund(query, { id, orderId: order.id, amount: wanted, currency: order.currency }, now);
+    await reverseOrder(query, order, { id, amount: wanted, refunded: order.refunded + wanted }, now);
+    return 'recorded';
+  });
+  if (done === null) throw new OperatorError('There is no such order.');
+  return done;
+}
+
+/** The payment that the order was sold for; others go back as duplicates. */
+async function findSoldPayment(query: Query, orderId: string): Promise<StoredPayment | undefined> {
+  const refunded = await query<{ id: string }>(
+    "SELECT payment_id AS id FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = $1 AND cause = 'duplicate'",
+    [orderId],
+  );
+  const isDuplicate = (id: string) => refunded.some((refund) => refund.id === id);
+  return (await findPaymentsOf(query, orderId)).findLast(({ id, status }) => status === 'succeeded' && !isDuplicate(id));
+}

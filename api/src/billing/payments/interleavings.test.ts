@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+
+// More of them in `npm run test:soak`.
+const RUNS = process.env['SOAK'] ? 300 : 8;
+
+const service = billingService();
+beforeEach(() => setPayments(service, 'up'));
+
+interface Model {
+  readonly member: Member;
+  readonly orders: { id: string; url: string | null }[];
+}
+
+/** One thing that somebody does; it may fail, but nothing may be credited wrongly by it. */
+type Action = (model: Model) => Promise<unknown>;
+
+const pick = (model: Model, which: number) => model.orders[which % Math.max(1, model.orders.length)];
+const providerId = async (orderId: string) =>
+  (
+    await service.testDatabase.query<{ id: string | null }>(
+      'SELECT provider_id AS id FROM payment WHERE order_id = $1 ORDER BY serial DESC',
+      [orderId],
+    )
+  )[0]?.id;
+
+const ACTIONS: Readonly<Record<string, (which: number) => Action>> = {
+  buy: (which) => async (model) => {
+    await fillCart(service, model.member, { alias: ['large', 'huge', 'stream'][which % 3] ?? 'large' });
+    const reply = await buyCart(service, model.member);
+    if (reply.statusCode === 200) model.orders.push({ id: reply.json().data.order_id, url: reply.json().data.confirmation_url });
+  },
+  pay: (which) => (model) =>
+    end(model, which, { notifications: (['once', 'twice', 'none', 'out-of-order'] as const)[which % 4] ?? 'once' }),
+  decline: (which) => (model) => end(model, which, { outcome: 'decline' }),
+  forge: (which) => (model) => end(model, which, { outcome: 'leave', notifications: 'forged' }),
+  poll: (which) => async (model) => {
+    const order = pick(model, which);
+    if (order) await statusOf(service, order.id);
+  },
+  retry: (which) => async (model) => {
+    const order = pick(model, which);
+    if (!order) return;
+    const reply = await model.member.call('POST', `/v1/orders/${order.id}/retry`, { return_url: RETURN_URL });
+    if (reply.statusCode === 200) order.url = reply.json().data.confirmation_url;
+  },
+  notify: (which) => async (model) => {
+    const order = pick(model, which);
+    const id = order && (await providerId(order.id));
+    const event = ['payment.succeeded', 'payment.canceled', 'payment.waiting_for_capture', 'refund.succeeded'][which % 4];
+    if (id) await send(service, 'POST', '/v1/payment/webhook', { type: 'notification', event, object: { id, status: 'succeeded' } });
+  },
+  refund: (which) => async (model) => {
+    const order = pick(model, which);
+    const id = order && (await providerId(order.id));
+    if (!id || !service.payments) return;
+    const amount = which % 2 === 0 ? 199_050 : 1000;
+    await service.payments.provider
+      .refund({ key: `${id}-${which}`.slice(0, 64), paymentId: id, amount, currency: 'RUB' })
+      .catch(() => undefined);
+  },
+  job: () => async () => {
+    service.later(1);
+    await service.letters();
+  },
+  down: () => () => setPayments(service, 'down'),
+  silent: () => () => setPayments(service, 'silent'),
+  up: () => () => setPayments(service, 'up'),
+};
+
+async function end(model: Model, which: number, outcome: Parameters<typeof payAt>[2]): Promise<void> {
+  const order = pick(model, which);
+  if (order?.url) await payAt(service, order.url, outcome);
+}
+
+/** Everything has come to its end: the service answers, and the job has asked about all that was open. */
+async function settle(): Promise<void> {
+  await setPayments(service, 'up');
+  await service.testDatabase.query('UPDATE payment SET check_at = $1 WHERE status IN ($2, $3, $4)', [
+    service.now,
+    'creating',
+    'pending',
+    'succeeded',
+  ]);
+  await service.testDatabase.query("UPDATE refund SET check_at = $1 WHERE status IN ('creating', 'pending')", [service.now]);
+  await service.letters();
+}
+
+test('payments, notifications, polls, retries, refunds and outages in any order and at the same time – every order credited once or not at all', async () => {
+  const one = fc.tuple(fc.constantFrom(...Object.keys(ACTIONS)), fc.nat(7));
+  // Each group is done at the same time.
+  const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 12 });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(groups, async (steps) => {
+      run += 1;
+      await setPayments(service, 'up');
+      const model: Model = { member: await signUpConfirmed(service, service.email(`run-${run}`)), orders: [] };
+      await ACTIONS['buy']?.(0)(model);
+      for (const group of steps) await Promise.all(group.map(async ([name, which]) => ACTIONS[name]?.(which)(model)));
+      await settle();
+      await settle();
+      expect((await service.check()).discrepancies).toEqual([]);
+      for (const { id } of model.orders)
+        expect(['pending', 'paid', 'canceled', 'refunded']).toContain((await statusOf(service, id)).status);
+    }),
+    { numRuns: RUNS, interruptAfterTimeLimit: process.env['SOAK'] ? 600_000 : 60_000, markInterruptAsFailure: false },
+  );
+}, 700_000);
