@@ -7,6 +7,8 @@ import type { Input } from '#src/read-input.ts';
 
 /** The repository has one of each for all. */
 const SHARED = ['tsconfig.json', 'jest.config.ts', 'gitignore'];
+/** `federation-dev` is of the published package. */
+const STANDALONE = 'rspack serve --config rspack.dev.config.ts';
 
 /**
  * Makes a remote as a workspace of this repository, and adds it to the list of workspaces.
@@ -33,12 +35,12 @@ ${name}/README.md says what the release manager grants, and how it is published.
 
 /** What the repository has for all is left to it. */
 function asWorkspace(manifest: Manifest, name: string): Manifest {
-  const { build = '', backend = '', dev = '' } = manifest.scripts;
+  const { build = '', backend = '' } = manifest.scripts;
   const { 'react-dom': reactDom = '' } = manifest.devDependencies;
   const { engines: _, ...rest } = manifest;
   return {
     ...rest,
-    scripts: { build, dev: `node ../scripts/run.mjs dev --only ${name}`, standalone: dev, backend },
+    scripts: { build, dev: `node ../scripts/run.mjs dev --only ${name}`, standalone: STANDALONE, backend },
     devDependencies: { 'react-dom': reactDom },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
@@ -15,6 +15,8 @@ import { untilShown } from '#src/site/set-of.ts';
 
 const NAME = 'mf-quizshow';
 const PAGE = '/quizshow';
+/** What `npm run dev` runs. */
+const DEV = 'node_modules/@plenum/federation/lib/dev/bin.js';
 
 let home: string;
 const servers: Server[] = [];
@@ -91,8 +93,7 @@ test('a team without this repository – packs aside, generates, builds and ship
 
   await clock.step('The standalone page', async () => {
     const port = await freePort();
-    const args = ['node_modules/@rspack/cli/bin/rspack.js', 'serve', '--config', 'rspack.dev.config.ts', '--port', String(port)];
-    const standalone = await startServer(folder, args, port, /compiled/);
+    const standalone = await startServer(folder, [DEV, '--port', String(port)], port, /compiled/);
     servers.push(standalone);
     // What a development server says in the console.
     troubles.announce(/\[HMR\]|\[rspack-dev-server\]|React DevTools/);
@@ -111,6 +112,44 @@ test('a team without this repository – packs aside, generates, builds and ship
   await clock.step('Grants', () =>
     asManager('team', 'add', NAME, '--paths', PAGE, '--layouts', 'app', '--slots', 'main.sections', '--api', api),
   );
+  await clock.step('From source inside the running site, which knows nothing of it', async () => {
+    const port = await freePort();
+    const api = `${PAGE}=${backend.url}`;
+    const inside = await startServer(folder, [DEV, '--site', site.urls.site, '--port', String(port), '--api', api], port, /inside/);
+    servers.push(inside);
+    // The page comes without what the server rendered, and React Router asks for something in its place.
+    troubles.announce(/HydrateFallback/);
+    expect((await fetchPage(site.urls.site + PAGE)).status).toBe(404);
+    await page.goto(inside.url + PAGE);
+    await untilAlive(page);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Vera');
+    const document = await page.evaluateHandle(() => window.document);
+
+    const file = path.join(folder, 'src/screens/guestbook/guestbook.tsx');
+    const source = await readFile(file, 'utf8');
+    const change = async (from: string, to: string) => {
+      expect(source).toContain(from);
+      await writeFile(file, source.replace(from, to));
+    };
+    await change('>Leave a message<', '>Say something<');
+    await expect(page.getByRole('heading', { name: 'Say something' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Vera');
+    expect(await document.evaluate((before) => before === window.document)).toBe(true);
+
+    troubles.announce(/Broken on purpose/);
+    await change('  return (\n', "  if (data) throw new Error('Broken on purpose');\n  return (\n");
+    await expect(page.getByRole('alert')).toContainText('Error: Broken on purpose');
+    await expect(page.getByRole('alert')).toContainText(/at Guestbook \(src\/screens\/guestbook\/guestbook\.tsx:\d+:\d+\)/);
+    await writeFile(file, source);
+    await expect(page.getByRole('heading', { name: 'Leave a message' })).toBeVisible();
+
+    await leaveMessage('Seen by me alone');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Seen by me alone' })).toBeVisible();
+    await page.goto(inside.url);
+    await expect(page.getByText('Seen by me alone')).toBeVisible();
+    expect((await fetchPage(site.urls.site)).text).not.toContain('Seen by me alone');
+  });
   const { secret } = await clock.step(
     'Token',
     async () => JSON.parse(await asManager('token', 'create', NAME, '--json')) as { secret: string },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
 import { askedCookies } from '#contract/asked-cookies.ts';
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 
 const fillWhen = (when?: FillCondition): Fill => ({ key: 'k', slot: 'main.sections', block: 'mf-x#b', props: {}, ...(when && { when }) });
 

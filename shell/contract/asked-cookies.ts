@@ -1,4 +1,4 @@
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 import { parseCookies } from '#contract/session/auth-cookies.ts';
 
 /** Names of the cookies that fills ask for and that are there, each once and in one order; never their values. @param header as `Cookie` or `document.cookie` has them */

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type MultiCompiler, rspack } from '@rspack/core';
@@ -28,21 +29,35 @@ export interface DevCompiler {
   close(): Promise<void>;
 }
 
+export interface DevCompilerOptions {
+  /** Changes the configuration of the browser's build. */
+  readonly configure?: (web: Configuration) => Configuration;
+  /** Path below which the browser gets its files. Default `/`. */
+  readonly publicPath?: string;
+  /** Answers what is no file of the build, on the same port. Without it files are served to pages of any origin, and nothing else. */
+  readonly answer?: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
 /** Adds the dev server to the browser's compiler alone: the server's build is read from disk. */
-async function serveBrowserBuild(compilers: MultiCompiler, port: number, host: string): Promise<RspackDevServer> {
+async function serveBrowserBuild(
+  compilers: MultiCompiler,
+  port: number,
+  { publicPath = '/', answer }: DevCompilerOptions,
+): Promise<RspackDevServer> {
   const web = compilers.compilers.find((compiler) => compiler.name === 'web');
   if (!web) throw new Error('The rspack configuration has no build named "web".');
   const server = new RspackDevServer(
     {
       port,
-      host,
+      host: 'localhost',
       hot: true,
       liveReload: false,
       // Whoever started this stops it, in order.
       setupExitSignals: false,
-      allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-      devMiddleware: { publicPath: '/', writeToDisk: true },
+      ...(answer
+        ? { setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: answer }], static: false }
+        : { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } }),
+      devMiddleware: { publicPath, writeToDisk: true },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true, logging: 'warn' },
       webSocketServer: 'ws',
     },
@@ -56,10 +71,16 @@ async function serveBrowserBuild(compilers: MultiCompiler, port: number, host: s
  * Builds the workspace in `root` by its own rspack.config.ts in development mode and keeps at it.
  * Resolves after the first build, also when that failed (its listeners hear why).
  */
-export async function startDevCompiler(name: string, root: string, port: number): Promise<DevCompiler> {
+export async function startDevCompiler(name: string, root: string, port: number, options: DevCompilerOptions = {}): Promise<DevCompiler> {
+  const { configure = (web) => web, publicPath = '/' } = options;
+  const out = path.join(root, 'dist-dev');
+  for (const side of ['web', 'node']) await rm(path.join(out, side), { recursive: true, force: true });
   const config = (await import(pathToFileURL(path.join(root, 'rspack.config.ts')).href)) as { default: ConfigFunction };
   const configs = config
     .default({}, { mode: 'development' })
+    .map((build) => (build.name === 'web' ? configure(build) : build))
+    // A page that missed a build still asks for the update that led to it.
+    .map((build) => ({ ...build, output: { ...build.output, clean: false } }))
     .map((build) => ({ ...build, infrastructureLogging: { level: 'warn' as const } }));
   const compilers = rspack(configs);
   const [web, node] = ['web', 'node'].map((side) => compilers.compilers.find((compiler) => compiler.name === side));
@@ -78,15 +99,14 @@ export async function startDevCompiler(name: string, root: string, port: number)
     });
   }
   const first = once(events, 'build');
-  const server = await serveBrowserBuild(compilers, port, 'localhost');
+  const server = await serveBrowserBuild(compilers, port, options);
   const watching = node.watch({}, () => undefined);
   await first;
-  const out = path.join(root, 'dist-dev');
   const description = async () =>
     JSON.parse(await readFile(path.join(out, 'build.json'), 'utf8')) as { web: Omit<WebFiles, 'integrity'>; exposes: unknown };
   return {
     name,
-    base: `http://localhost:${port}/`,
+    base: `http://localhost:${port}${publicPath}`,
     get revision() {
       return revision;
     },

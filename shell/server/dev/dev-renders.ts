@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
+import { declaredBy } from '@plenum/federation/host/declared/declared-by';
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import type { Renderer } from '#contract/renderer.ts';
-import { declaredBy } from '#server/releases/compose.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
 

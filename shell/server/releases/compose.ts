@@ -1,9 +1,9 @@
 import { webFilesOf } from '@plenum/federation/host/browser/page-release';
-import { type Exposed, type ReleaseManifest, routesOf } from '@plenum/shared-contracts/release/manifest';
+import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { ComposedRelease, Composition, Declared } from '#contract/composition.ts';
+import { declaredBy } from '@plenum/federation/host/declared/declared-by';
+import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
-import { composeSlots } from '#server/releases/compose-slots.ts';
 
 /**
  * A release set with what its manifests say: what a renderer needs to make pages of it. A remote without a manifest is left out.
@@ -25,21 +25,4 @@ export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseM
   }
   const declared = declaredBy(new Map(Object.keys(remotes).map((name) => [name, manifests.get(name)?.exposes])));
   return { environment: set.environment, epoch: set.epoch, number: set.number, shell, remotes, declared };
-}
-
-/** What remotes declare, by name of remote: whatever the order in which a set names them. Defaults are left out: it goes into every page. */
-export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
-  const routes = [...remotes]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([remote, exposes]) =>
-      (exposes?.screens ?? []).flatMap((screen) =>
-        routesOf(screen).map(({ path, layout, personal }) => ({
-          screen: `${remote}#${screen.name}`,
-          path,
-          ...(layout !== 'app' && { layout }),
-          ...(personal && { personal }),
-        })),
-      ),
-    );
-  return { routes, ...composeSlots(remotes) };
 }

@@ -1,14 +1,12 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
-import type { PageRelease } from '@plenum/federation/host/browser/page-release';
+import type { PageBoot } from '@plenum/federation/host/browser/page-boot';
 import type { Widgets } from '#contract/renderer.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
-import type { Declared } from '#contract/composition.ts';
 
 /** What the server leaves in the page for the browser, as escaped JSON. */
-export interface Boot {
+export interface Boot extends PageBoot {
   /** `production:1:12`. */
   readonly set: string;
-  readonly assetBase: string;
   readonly apiBase: string;
   /** Of the page itself, for reports. */
   readonly requestId: string;
@@ -18,24 +16,16 @@ export interface Boot {
   readonly session: { readonly view: SessionView; readonly wasAsked: boolean };
   /** Null where site and account area share a host. */
   readonly hosts: SiteHosts | null;
-  /** The shell and every remote of the set. */
-  readonly releases: Readonly<Record<string, PageRelease>>;
-  readonly declared: Declared;
   /** Names of cookies that fills ask for and that came with the request. */
   readonly cookies: readonly string[];
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
   readonly ownChunks: readonly string[];
-  /** React Router's hydration data. */
-  readonly loaderData: Record<string, unknown>;
   /** Null where no service is configured. */
   readonly widgets: Widgets | null;
   readonly errorTracking: { readonly dsn: string; readonly release: string } | null;
 }
 
-// Ids of the page itself contain an underscore, which ids made of headings never do (api/src/content/slug.ts):
-// an article with a heading "Boot" or "Content" must not take their place.
-export const BOOT_ELEMENT_ID = 'page_boot';
-export const ROOT_ELEMENT_ID = 'page_root';
+// With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/slug.ts).
 /** The bar at the top. */
 export const HEADER_ELEMENT_ID = 'page_header';
 /** The main landmark: the target of the skip link. */

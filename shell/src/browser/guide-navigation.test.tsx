@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { To, createBrowserRouter } from 'react-router';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { guideNavigation } from '#src/browser/guide-navigation.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 

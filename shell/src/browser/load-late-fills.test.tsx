@@ -6,7 +6,7 @@ import { loadLateFills } from '#src/browser/load-late-fills.ts';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const fill = (name: string, slot: string, when?: Fill['when']): Fill => ({

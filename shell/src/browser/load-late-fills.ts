@@ -4,7 +4,7 @@ import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import type { ScreenResult } from '#src/screens/screen-result.ts';
 import type { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 import { layoutFills, screenFills } from '#src/slots/slots.ts';
 
 interface Shown {

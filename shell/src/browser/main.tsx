@@ -3,13 +3,14 @@ import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
 import { reaction } from 'mobx';
 import { StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
 import { startSession } from '#src/auth/start-session.ts';
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '#src/boot/boot.ts';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
+import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
 import { loadLateFills } from '#src/browser/load-late-fills.ts';
 import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
@@ -137,11 +138,14 @@ function Site() {
 const element = document.getElementById(ROOT_ELEMENT_ID);
 // Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
 if (element && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
-  hydrateRoot(element, <Site />, {
+  const options: HydrationOptions = {
     onRecoverableError: (error, { componentStack }) =>
       report(error, { stage: 'hydration', ...partInStack(componentStack), recovered: true }),
     onCaughtError: () => undefined,
-  });
+  };
+  // Empty where the page is left to the browser: a remote is developed inside a running site.
+  if (element.firstChild) hydrateRoot(element, <Site />, options);
+  else createRoot(element, options).render(<Site />);
 }
 watchConditions({ window, events, router }, slots.update);
 const lateFills = loadLateFills({ router, runtime, slots });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { popularLinks, servedFooter, servedMenu } from '#src/chrome/served-links.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 

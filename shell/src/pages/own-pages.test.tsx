@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities, SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
 import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';

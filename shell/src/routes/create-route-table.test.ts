@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
-import type { RemoteRoute } from '#contract/composition.ts';
+import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { LAYOUT_NAMES } from '#src/layouts/layout-names.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';

@@ -1,6 +1,6 @@
 import { type RouteObject, matchRoutes } from 'react-router';
 import { findPatternProblem, patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
-import type { Declared, RemoteRoute } from '#contract/composition.ts';
+import type { Declared, RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { type LayoutName, REMOTE_LAYOUTS } from '#src/layouts/layout-names.ts';
 import { NOT_FOUND, type ScreenRoute, type TableRoute, isReserved, ownerOf, shellRoutes } from '#src/routes/route-table.ts';
 import { type RouteHandle, routeTree } from '#src/routes/route-tree.ts';

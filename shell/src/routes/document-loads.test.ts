@@ -3,7 +3,7 @@ import { RouterContextProvider, createStaticHandler } from 'react-router';
 import { runtimeContext } from '#src/routes/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const ROOM = '/webinars/openings-aloud/join/token';

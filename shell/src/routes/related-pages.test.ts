@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { isRelated } from '#src/routes/related-pages.ts';
 

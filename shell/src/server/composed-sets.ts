@@ -1,7 +1,8 @@
 import { createStaticHandler } from 'react-router';
 import type { ServerHost } from '@plenum/federation/host/server/create-server-host';
 import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
-import { type ComposedRelease, type Composition, type Declared, NOTHING_DECLARED, compositionId } from '#contract/composition.ts';
+import { type Declared, NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
+import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/routes/create-routes.tsx';
 

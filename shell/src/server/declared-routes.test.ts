@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Composition, RemoteRoute } from '#contract/composition.ts';
+import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
+import type { Composition } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
 import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 

@@ -1,6 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
-import { BOOT_ELEMENT_ID, type Boot, HEADER_ELEMENT_ID, ROOT_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
+import { type Boot, HEADER_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
 import { inlineCss } from '#src/server/inline-css.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Boot } from '#src/boot/boot.ts';
-import type { ComposedRelease, Declared, Fill } from '#contract/composition.ts';
+import type { Declared, Fill } from '@plenum/federation/host/declared/declared';
+import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
 
 const CAPABILITIES = '@plenum/federation/remote/capabilities';

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 import { layoutFills, screenFills } from '#src/slots/slots.ts';
 
 const fill = (name: string, slot: string, when?: Fill['when']): Fill => ({

@@ -1,7 +1,7 @@
 import type { BlockResult } from '#src/screens/screen-result.ts';
 import { askedCookies } from '#contract/asked-cookies.ts';
 import { type Conditions, holds } from '#src/slots/conditions.ts';
-import type { DeclaredSlots } from '#contract/composition.ts';
+import type { DeclaredSlots } from '@plenum/federation/host/declared/declared';
 import type { Slots, SlotsView } from '#src/slots/slots.ts';
 
 interface Parts {

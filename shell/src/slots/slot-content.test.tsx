@@ -10,7 +10,7 @@ import { AppContextProvider } from '#src/screens/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { Fill } from '#contract/composition.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 

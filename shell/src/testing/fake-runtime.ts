@@ -7,7 +7,7 @@ import { stillSession } from '#src/auth/still-session.ts';
 import type { AppRuntime } from '#src/routes/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
-import { NOTHING_DECLARED } from '#contract/composition.ts';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { requestSlots } from '#src/slots/slots.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { PromoStore } from '#src/promo/promo-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RemoteRoute } from '#contract/composition.ts';
+import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
 import { fixedPages } from '#src/server/site-files/sitemap.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { exposed } from '@plenum/shared-contracts/release/manifest';
-import { composeSlots } from '#server/releases/compose-slots.ts';
+import { composeSlots } from '#src/host/declared/compose-slots.ts';
 
 const block = (name: string, ...fills: object[]) => ({ name, fills });
 const compose = (remotes: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
-import type { DeclaredSlots, Fill } from '#contract/composition.ts';
+import type { DeclaredSlots, Fill } from '#src/host/declared/declared.ts';
 
 /** Puts together what the remotes of a set say of slots. @param remotes name → what its manifest says that it exposes */
 export function composeSlots(remotes: ReadonlyMap<string, Exposed | undefined>): DeclaredSlots {

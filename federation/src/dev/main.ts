@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DevError } from '#src/dev/errors.ts';
+import { readOptions } from '#src/dev/read-options.ts';
+import { serveAlone } from '#src/dev/serve-alone.ts';
+import { serveInSite } from '#src/dev/site/serve-in-site.ts';
+
+/** `federation-dev`: the remote in this folder from its sources, alone or inside a running site. */
+export async function main(args: string[], root: string = process.cwd()): Promise<void> {
+  try {
+    const { site, port, api } = readOptions(args);
+    if (site === null) await serveAlone(root, port);
+    else await developInSite(root, { site, port, api });
+  } catch (error) {
+    if (!(error instanceof DevError)) throw error;
+    process.stderr.write(`\n${error.message}\n\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function developInSite(root: string, { site, port, api }: Omit<Parameters<typeof serveInSite>[0], 'name' | 'root'>): Promise<void> {
+  const name = await releaseName(root);
+  const compiler = await serveInSite({ name, root, site, port, ...(api && { api }) });
+  const { screens } = compiler.revision > 0 ? await compiler.exposes() : { screens: [] };
+  const paths = screens.flatMap(({ routes }) => routes.map(({ path: page }) => `  http://localhost:${port}${page}`));
+  process.stdout.write([`\n${name} from its sources, inside ${site}:`, ...paths, `  http://localhost:${port}\n\n`].join('\n'));
+  compiler.onBuild((problem) => process.stdout.write(problem ? `\n${name} does not build:\n${problem}\n` : `${name} rebuilt\n`));
+}
+
+/** The name that the remote is released by: that of its package, without a scope. */
+async function releaseName(root: string): Promise<string> {
+  const text = await readFile(path.join(root, 'package.json'), 'utf8').catch((cause: unknown) => {
+    throw new DevError('no_configuration', 'There is no package.json here: run this in the folder of a remote.', { cause });
+  });
+  const { name = '' } = JSON.parse(text) as { name?: string };
+  return name.replace(/^@[^/]+\//, '');
+}

@@ -1,0 +1,53 @@
+// In place of `remote/define-remote` for a remote that is developed inside a running site.
+import type { ComponentType } from 'react';
+import type { Remote } from '@plenum/shared-contracts/remote/contract';
+import { ErrorPlace } from '#src/dev/page/error-place.tsx';
+import { refreshable } from '#src/dev/page/refreshable.ts';
+import { defineRemote as define } from '#src/remote/define-remote.ts';
+
+export { defineBlock, defineScreen } from '#src/remote/define-remote.ts';
+
+type Props = Record<string, unknown>;
+interface Part {
+  readonly Component: ComponentType<Props>;
+  readonly skeleton?: ComponentType<Props>;
+}
+type Lazy = { readonly load: () => Promise<Part> };
+
+const shown = new Map<ComponentType<Props>, ComponentType<Props>>();
+
+/** The component that the host renders: it follows its source, and shows in its place what it throws. */
+function shownComponent(Component: ComponentType<Props>): ComponentType<Props> {
+  const Current = refreshable(Component);
+  const known = shown.get(Current);
+  if (known) return known;
+  const Shown = (props: Props) => (
+    <ErrorPlace>
+      <Current {...props} />
+    </ErrorPlace>
+  );
+  shown.set(Current, Shown);
+  return Shown;
+}
+
+const shownPart = (part: Part): Part => ({
+  ...part,
+  Component: shownComponent(part.Component),
+  ...(part.skeleton && { skeleton: refreshable(part.skeleton) }),
+});
+
+const shownParts = (parts: Readonly<Record<string, Lazy>>) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, load: () => part.load().then(shownPart) }]));
+
+/** As `defineRemote`, with components that follow their sources. */
+export function defineRemote<const Name extends string>(remote: Parameters<typeof define<Name>>[0]): Remote<Name> {
+  const {
+    screens,
+    blocks = {},
+    ...defined
+  } = define(remote) as unknown as {
+    screens: Readonly<Record<string, Lazy>>;
+    blocks?: Readonly<Record<string, Lazy>>;
+  };
+  return { ...defined, screens: shownParts(screens), blocks: shownParts(blocks) } as unknown as Remote<Name>;
+}

@@ -1,0 +1,48 @@
+import { Component, type ReactNode } from 'react';
+import { onExchange } from '#src/dev/page/exchange.ts';
+import { FailureView } from '#src/standalone/failure-boundary.tsx';
+
+/** Filled in by the build: the address that says where in the sources a stack leads. */
+declare const __STACK_ADDRESS__: string;
+
+interface Failure {
+  readonly error: unknown;
+  readonly place: string;
+}
+
+/** Shows what a component threw, and where in the sources, until the next version of the remote is there. */
+export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+  #stopListening: (() => void) | null = null;
+
+  #tryAgain = (): void => {
+    if (this.state.failure) this.setState({ failure: null });
+  };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error, place: '' } };
+  }
+
+  override componentDidMount(): void {
+    this.#stopListening = onExchange(this.#tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stopListening?.();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // oxlint-disable-next-line eslint/no-console -- for the developer: the browser's own tools lead to the place as well
+    console.error(error);
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    void fetch(__STACK_ADDRESS__, { method: 'POST', body: stack, headers: { 'content-type': 'text/plain' } })
+      .then((response) => (response.ok ? response.text() : stack))
+      .catch(() => stack)
+      .then((place) => this.setState(({ failure }) => (failure?.error === error ? { failure: { error, place } } : null)));
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <FailureView error={failure.error} place={failure.place} /> : this.props.children;
+  }
+}

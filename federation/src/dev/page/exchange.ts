@@ -1,0 +1,33 @@
+// Runs before anything that the page shares is there: without React.
+import type { Family, RefreshUpdate } from 'react-refresh/runtime';
+
+/** A component as the page renders it: the same for all versions of its source. */
+export interface Refreshable {
+  readonly type: unknown;
+  /** Rises with each version that cannot keep the state of the one before: its hooks are others. */
+  mount: number;
+  version: number;
+  readonly listeners: Set<() => void>;
+}
+
+/** The components that the page renders, by what the refresh runtime knows them by. */
+export const refreshables = new WeakMap<Family, Refreshable>();
+const listeners = new Set<() => void>();
+
+/** Shows the new versions of components; those whose hooks changed begin anew. */
+export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): void {
+  for (const family of [...updatedFamilies, ...staleFamilies]) {
+    const component = refreshables.get(family);
+    if (!component) continue;
+    component.version += 1;
+    if (staleFamilies.has(family)) component.mount += 1;
+    for (const listener of component.listeners) listener();
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after components were exchanged. @returns ends it */
+export function onExchange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,10 @@
+// In place of `react/jsx-dev-runtime` where the page's React is a production build, which has none.
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { ElementType, Key, ReactElement } from 'react';
+import { refreshable } from '#src/dev/page/refreshable.ts';
+
+export { Fragment };
+
+export function jsxDEV(type: ElementType, props: unknown, key: Key | undefined, isStaticChildren: boolean): ReactElement {
+  return (isStaticChildren ? jsxs : jsx)(refreshable(type), props, key);
+}

@@ -1,0 +1,35 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { DevError } from '#src/dev/errors.ts';
+
+interface Call {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders | IncomingHttpHeaders;
+  readonly body?: Readable;
+}
+
+/**
+ * Asks a server as a browser would, and follows no redirect. (`fetch` adds headers of its own, such as `sec-fetch-mode`.)
+ * @param origin `https://plenum.example`
+ * @param target path with its query
+ * @throws DevError `site_unreachable`
+ */
+export function reach(origin: string, target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = origin.startsWith('https:') ? httpsRequest : httpRequest;
+  const call = send(new URL(target, origin), { method, headers: { ...headers, 'accept-encoding': 'identity' } }, resolve);
+  call.on('error', (cause) =>
+    reject(
+      new DevError('site_unreachable', `${origin} does not answer (${cause.message}). Check the address and your connection.`, { cause }),
+    ),
+  );
+  if (body) body.pipe(call);
+  else call.end();
+  return promise;
+}
+
+/** The whole body as text. */
+export async function textOf(response: IncomingMessage): Promise<string> {
+  return Buffer.concat(await response.toArray()).toString('utf8');
+}

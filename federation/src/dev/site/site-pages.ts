@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Exposed, exposed, routesOf } from '@plenum/shared-contracts/release/manifest';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { matchRoutes } from 'react-router';
+import { DevError } from '#src/dev/errors.ts';
+import { type DevelopedRemote, developInPage, readBoot } from '#src/dev/site/develop-in-page.ts';
+import { textOf } from '#src/dev/site/reach.ts';
+import { declaredBy } from '#src/host/declared/declared-by.ts';
+
+/** A remote as it is built right now. */
+export interface Developed extends DevelopedRemote {
+  readonly exposes: Exposed;
+}
+
+interface SitePagesOptions {
+  /** Fetches from the site: a path with its query. */
+  readonly fetchFrom: (target: string, headers?: IncomingHttpHeaders) => Promise<IncomingMessage>;
+  readonly developed: () => Promise<Developed>;
+}
+
+/** Pages of a running site with a remote from its sources in them. */
+export class SitePages {
+  readonly #options: SitePagesOptions;
+  /** `mf-blog@1.0.0` → what its manifest says that it exposes. A published version never changes. */
+  readonly #exposed = new Map<string, Promise<Exposed>>();
+
+  constructor(options: SitePagesOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the remote, as it is built right now, declares a page at this path. */
+  async isOwn(pathname: string): Promise<boolean> {
+    const { exposes } = await this.#options.developed();
+    const routes = exposes.screens.flatMap(routesOf).map(({ path }) => ({ path }));
+    return matchRoutes(routes, pathname) !== null;
+  }
+
+  /**
+   * A document that any page of the remote's own can start from: what the site would answer there is the released version, if any.
+   * @param headers of the visitor's request
+   * @throws DevError `unknown_page`
+   */
+  async blank(headers: IncomingHttpHeaders): Promise<IncomingMessage> {
+    const response = await this.#options.fetchFrom(`/${randomUUID()}`, headers);
+    if (response.headers['content-type']?.startsWith('text/html')) return response;
+    response.destroy();
+    throw new DevError('unknown_page', `The site answered ${response.statusCode} where it has no page, and no document with it.`);
+  }
+
+  /** The page with the developed remote in it; one that is no page of the host's as it is. @throws DevError `unknown_page` */
+  async develop(html: string): Promise<string> {
+    const boot = readBoot(html);
+    if (!boot) return html;
+    const { exposes, ...remote } = await this.#options.developed();
+    const others = Object.entries(boot.releases).filter(([name]) => name !== remote.name);
+    const all = await Promise.all(
+      others.map(async ([name, { version }]) => [name, await this.#exposedBy(name, version, boot.assetBase)] as const),
+    );
+    return developInPage(html, remote, declaredBy(new Map([...all, [remote.name, exposes]])));
+  }
+
+  #exposedBy(name: string, version: string, assetBase: string): Promise<Exposed> {
+    const id = `${name}@${version}`;
+    const known = this.#exposed.get(id);
+    if (known) return known;
+    const pending = this.#fetchExposed(`${assetBase}${name}/${version}/manifest.json`, id);
+    this.#exposed.set(id, pending);
+    pending.catch(() => this.#exposed.delete(id));
+    return pending;
+  }
+
+  async #fetchExposed(address: string, id: string): Promise<Exposed> {
+    const response = await this.#options.fetchFrom(address);
+    const text = await textOf(response);
+    if (response.statusCode !== 200)
+      throw new DevError('site_unreachable', `The site answered ${response.statusCode} for the manifest of ${id}.`);
+    const manifest = JSON.parse(text) as { exposes?: unknown };
+    return parse(exposed, manifest.exposes, `The manifest of ${id}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { type IncomingMessage, type RequestListener, createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { exposed } from '@plenum/shared-contracts/release/manifest';
+import { textOf } from '#src/dev/site/reach.ts';
+import { readBoot } from '#src/dev/site/develop-in-page.ts';
+import { createSiteProxy } from '#src/dev/site/site-proxy.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  return (server.address() as AddressInfo).port;
+}
+
+const BOOT = {
+  releases: { shell: { version: '1.0.0', manifest: '' }, 'mf-blog': { version: '1.0.0', manifest: '' } },
+  assetBase: '/_/',
+  declared: {},
+  loaderData: {},
+};
+const document = (title: string) =>
+  `<title>${title}</title><div id="page_root">${title}</div><script type="application/json" id="page_boot">${JSON.stringify(BOOT)}</script>`;
+const MANIFESTS: Readonly<Record<string, object>> = {
+  '/_/shell/1.0.0/manifest.json': { exposes: { screens: [], blocks: [] } },
+  '/_/mf-blog/1.0.0/manifest.json': { exposes: { screens: [{ name: 'article', slots: ['article.after'] }], blocks: [] } },
+};
+
+/** A running site, a backend, and the proxy before both with mf-quizshow from its sources. */
+async function start(page: RequestListener = (_, response) => void response.end(document('Not found'))) {
+  const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const sitePort = await listen(async (request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers, body: await textOf(request) });
+    const manifest = MANIFESTS[request.url ?? ''];
+    if (manifest) {
+      response.end(JSON.stringify(manifest));
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.statusCode = 404;
+    page(request, response);
+  });
+  const backendPort = await listen((request, response) => void response.end(`backend ${request.url}`));
+  const exposes = exposed.parse({
+    screens: [{ name: 'show', routes: [{ path: '/quizshow/:show?' }] }],
+    blocks: [{ name: 'teaser', fills: [{ slot: 'article.after' }] }],
+  });
+  const release = { version: '0.0.0-dev.1', manifest: '', base: '/_dev/mf-quizshow/' };
+  const port = await listen((request, response) => proxy(request, response));
+  const proxy = createSiteProxy({
+    site: `http://127.0.0.1:${sitePort}`,
+    own: `http://localhost:${port}`,
+    api: [{ prefix: '/quizshow', upstream: `http://127.0.0.1:${backendPort}` }],
+    developed: async () => ({ name: 'mf-quizshow', release, exposes }),
+  });
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') => {
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      send({ port, host: '127.0.0.1', path, method, headers: { host: `localhost:${port}`, ...headers } }, resolve).end(body);
+    });
+    return { status: response.statusCode, headers: response.headers, text: await textOf(response) };
+  };
+  return { get, asked, port, sitePort };
+}
+
+const DOCUMENT = { accept: 'text/html,*/*;q=0.8' };
+
+test('a page that the remote declares and the site has not – opened – 200, the remote’s build and routes in it, in the place of what the site has there', async () => {
+  const { get, asked } = await start();
+  const page = await get('/quizshow/today', { ...DOCUMENT, cookie: 'theme=dark' });
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(readBoot(page.text)).toMatchObject({
+    releases: { 'mf-blog': { version: '1.0.0' }, 'mf-quizshow': { base: '/_dev/mf-quizshow/' } },
+    declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show?' }] },
+  });
+  // The visitor stays who they are; the released page of that address is never asked for.
+  expect(asked[0]).toMatchObject({ url: expect.stringMatching(/^\/[\w-]{36}$/), headers: { cookie: 'theme=dark' } });
+});
+
+test('a page of another remote – opened – the site’s own with its status, and the block of the remote in the slot that the other hosts', async () => {
+  const { get, asked } = await start((_, response) => void response.writeHead(200).end(document('Article')));
+  const page = await get('/blog/webinars/first?x=1', DOCUMENT);
+  expect([page.status, asked[0]?.url]).toEqual([200, '/blog/webinars/first?x=1']);
+  expect(page.text).toContain('<title>Article</title>');
+  expect(readBoot(page.text)?.declared).toMatchObject({
+    fills: [{ slot: 'article.after', block: 'mf-quizshow#teaser' }],
+    hosts: { 'mf-blog#article': ['article.after'] },
+  });
+});
+
+test('manifests of others – several pages – each is fetched once', async () => {
+  const { get, asked } = await start();
+  await get('/', DOCUMENT);
+  await get('/blog', DOCUMENT);
+  expect(asked.filter(({ url }) => url.endsWith('manifest.json'))).toHaveLength(2);
+});
+
+test('calls – made – below the given prefix to the team’s backend, all others to the site, with what was sent', async () => {
+  const { get, asked } = await start((_, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
+  expect((await get('/api/quizshow/messages?x=1')).text).toBe('backend /quizshow/messages?x=1');
+  expect((await get('/api/quizshows', {}, 'POST', '{"a":1}')).status).toBe(201);
+  expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
+});
+
+test('a call of its own page, and of a page elsewhere – passed on – the one under the site’s name, the other under its own', async () => {
+  const { get, asked, port, sitePort } = await start();
+  await get('/api/v1/ping', { origin: `http://localhost:${port}`, referer: `http://localhost:${port}/quizshow` });
+  await get('/api/v1/ping', { origin: 'https://evil.example', referer: `http://localhost:${port}.evil.example/` });
+  const [own, other] = asked
+    .filter(({ url }) => url === '/api/v1/ping')
+    .map(({ headers: { origin, referer, host } }) => [origin, referer, host]);
+  expect(own).toEqual([`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${sitePort}/quizshow`, `127.0.0.1:${sitePort}`]);
+  expect(other?.slice(0, 2)).toEqual(['https://evil.example', `http://localhost:${port}.evil.example/`]);
+});
+
+test('a name that somebody led to this machine – asked for under it – refused, the site is not asked', async () => {
+  const { get, asked } = await start();
+  expect((await get('/', { host: 'evil.example' })).status).toBe(403);
+  expect(asked).toEqual([]);
+});
+
+test('cookies, redirects and policies of the site – answered – for this machine', async () => {
+  const { get, port } = await start((request, response) => {
+    response.setHeader('set-cookie', ['a=1; Domain=plenum.example; Path=/; Secure', 'b=2']);
+    response.setHeader('strict-transport-security', 'max-age=1');
+    response.setHeader('content-security-policy', "default-src 'none'; trusted-types x");
+    response.setHeader('location', `http://${request.headers.host}/there?x=1`);
+    response.writeHead(302).end();
+  });
+  const { status, headers } = await get('/here', DOCUMENT);
+  expect(status).toBe(302);
+  expect(headers).toMatchObject({
+    'set-cookie': ['a=1; Path=/; Secure', 'b=2'],
+    'content-security-policy': "default-src 'none'",
+    location: `http://localhost:${port}/there?x=1`,
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a site that does not answer – a page is opened – 502 in a sentence', async () => {
+  const port = await listen((request, response) => proxy(request, response));
+  const own = `http://localhost:${port}`;
+  const developed = async () => ({ name: 'mf-quizshow', release: { version: '1', manifest: '' }, exposes: { screens: [], blocks: [] } });
+  const proxy = createSiteProxy({ site: 'http://127.0.0.1:9', own, developed });
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    send({ port, host: '127.0.0.1', headers: { host: `localhost:${port}` } }, resolve).end();
+  });
+  expect([response.statusCode, await textOf(response)]).toEqual([502, expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 does not answer/)]);
+});
