@@ -45,10 +45,15 @@ export const placedOrder = z.object({
   /** For people: `P-2026-000123`. */
   number: z.string(),
   status: orderStatus,
-  /** Where to pay; null: nothing is to be paid online (an invoice, or a total of nothing). */
+  /**
+   * Where to pay; null: nothing is to be paid online (an invoice, or a total of nothing), or, while `status` is pending and the order is to be
+   * paid online, the payment service does not answer: the order is kept, and a retry gets the address.
+   */
   confirmation_url: z.nullable(z.string()),
   /** Opens this order's receipt, invoice and retry to whoever has no account; null in answers to its owner who is signed in. */
   order_token: z.nullable(z.string()),
+  /** Path below the API base of the invoice, a PDF that opens without a session; null: it is paid online. Absent from an older API. */
+  invoice_url: z.optional(z.nullable(z.string())),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -79,6 +84,8 @@ export const order = z.object({
   total: amount,
   vat: amount,
   refunded: amount,
+  /** As of a placed order. */
+  invoice_url: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof order>;
 

@@ -3,6 +3,7 @@ import { cartRoutes } from '#src/billing/cart/routes.ts';
 import { catalogueRoutes } from '#src/billing/catalogue/routes.ts';
 import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
 import { checkoutRoutes } from '#src/billing/checkout/routes.ts';
+import { invoiceRoutes } from '#src/billing/invoices/routes.ts';
 import { webhookRoutes } from '#src/billing/payments/webhook-routes.ts';
 import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';
 
@@ -17,5 +18,6 @@ export const billingRoutes: FastifyPluginAsync<RoutesDeps> = async (app, deps) =
   await app.register(cartRoutes, deps);
   await app.register(checkoutRoutes, deps);
   if (deps.payments) await app.register(webhookRoutes, { ...deps.payments, sources: deps.webhookSources });
+  await app.register(invoiceRoutes, deps);
   await app.register(subscriptionRoutes, deps);
 };

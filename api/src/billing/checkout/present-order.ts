@@ -3,6 +3,7 @@ import { maskEmail } from '#src/addresses/mask.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
+import { invoicePath } from '#src/billing/invoices/routes.ts';
 import { orderToken } from '#src/billing/orders/order-token.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
@@ -18,10 +19,11 @@ export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: St
     status: order.status,
     confirmation_url: order.status === 'pending' ? (payment?.confirmationUrl ?? null) : null,
     order_token: isOwner ? null : orderToken(keys, order.id),
+    invoice_url: invoicePath(keys, order),
   };
 }
 
-export function presentOrder(order: StoredOrder): Order {
+export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
   return {
     order_id: order.id,
     number: order.number,
@@ -38,10 +40,11 @@ export function presentOrder(order: StoredOrder): Order {
     total: order.total,
     vat: order.vat,
     refunded: order.refunded,
+    invoice_url: invoicePath(keys, order),
   };
 }
 
-export async function presentReceipt(query: Query, order: StoredOrder, seller: Seller): Promise<Receipt> {
+export async function presentReceipt(query: Query, keys: ServiceKeys, order: StoredOrder, seller: Seller): Promise<Receipt> {
   const email = await payerEmail(query, order);
   const holdings = order.accountId === null ? [] : await findAllHoldings(query, order.accountId);
   const credited = order.items.flatMap(({ alias, name, tariff_id: tariffId }) => {
@@ -50,7 +53,7 @@ export async function presentReceipt(query: Query, order: StoredOrder, seller: S
   });
   const paid = (await findPaymentsOf(query, order.id)).findLast(({ status }) => status === 'succeeded');
   return {
-    ...presentOrder(order),
+    ...presentOrder(keys, order),
     payer: {
       type: order.payer.type,
       name: order.payer.name,

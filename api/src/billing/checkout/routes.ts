@@ -157,7 +157,10 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   registerEndpoint(
     app,
     orderEndpoints.list,
-    async ({ request }) => ({ data: (await findOrders(database.query, callerOf(request).accountId)).map(presentOrder) }),
+    async ({ request }) => {
+      const serviceKeys = await keys();
+      return { data: (await findOrders(database.query, callerOf(request).accountId)).map((order) => presentOrder(serviceKeys, order)) };
+    },
     { authenticate: required },
   );
 
@@ -183,7 +186,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     async ({ params, query: { token }, request }) => {
       const { order } = await demandOrder(request, params.id, token);
       if (order.paidAt === null) throw notFound('receipt');
-      return { data: await presentReceipt(database.query, order, await seller()) };
+      return { data: await presentReceipt(database.query, await keys(), order, await seller()) };
     },
     { authenticate: optional },
   );

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { profileExport } from '@plenum/shared-contracts/profile/schemas';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, statusOf } from '#src/testing/buyer.ts';
+import { codeFor, send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+
+const service = billingService();
+let member: Member;
+let other: Member;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+  other = await signUpConfirmed(service, service.email('other'));
+});
+
+describe('somebody else’s order', () => {
+  test('asked for with another session, without one, with a guessed token – 404 like one that is not there', async () => {
+    const made = await purchase(service, member, {});
+    const paths = [`/v1/orders/${made.order_id}/receipt`, '/v1/orders/00000000-0000-4000-8000-000000000000/receipt'];
+    for (const path of paths) {
+      const replies = [
+        await other.call('GET', path),
+        await send(service, 'GET', path),
+        await send(service, 'GET', `${path}?token=${'A'.repeat(43)}`),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    }
+    const retry = await other.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL });
+    expect(retry.statusCode).toBe(404);
+    expect((await other.call('GET', '/v1/orders')).json().data).toEqual([]);
+  });
+
+  test('opened with the token of another order – 404', async () => {
+    const one = placed(await buyTariff(service, service.email('one')));
+    const two = placed(await buyTariff(service, service.email('two')));
+    await payAt(service, one.confirmation_url);
+    expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${two.order_token}`)).statusCode).toBe(404);
+    expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${one.order_token}`)).statusCode).toBe(200);
+  });
+
+  test('claimed by an account that only says that the address is its own – not given', async () => {
+    const email = service.email('victim');
+    const made = placed(await buyTariff(service, email));
+    await payAt(service, made.confirmation_url);
+    await other.call('PUT', '/v1/update-email', { email });
+    expect((await other.call('GET', '/v1/orders')).json().data).toEqual([]);
+    expect((await other.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
+  });
+
+  test('its state – asked for by its id – and nothing else', async () => {
+    const made = await order(service, member, {});
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    expect((await send(service, 'GET', '/v1/order-check/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+    expect((await send(service, 'GET', '/v1/order-check/1')).statusCode).toBe(422);
+  });
+});
+
+test.each([
+  ['a total', { total: 1 }, 'total'],
+  ['a currency', { currency: 'USD' }, 'currency'],
+  ['an amount of nothing that was expected', { expected_total: -1 }, 'expected_total'],
+  ['a payer of another kind', { payer: { type: 'bank', name: 'B' } }, 'payer.type'],
+  ['a way back to another site', { return_url: 'https://evil.example/payout-success' }, 'return_url'],
+  ['a way back by a script', { return_url: 'javascript:alert(1)' }, 'return_url'],
+  ['no consent', { consent: false }, 'consent'],
+])('an order that brings %s – refused, nothing is ordered', async (_, changes, field) => {
+  await fillCart(service, member, {});
+  const reply = await buyCart(service, member, changes);
+  expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+  expect((await member.call('GET', '/v1/orders')).json().data).toEqual([]);
+});
+
+test.each([
+  ['nothing', 0],
+  ['less than nothing', -3],
+  ['a part', 0.5],
+  ['more than the tariff allows', 2],
+  ['more than any', 1e9],
+])('an order of %s – refused', async (_, qty) => {
+  expect((await buyTariff(service, service.email('visitor'), { alias: 'huge', qty })).statusCode).toBe(422);
+});
+
+describe('a promo code', () => {
+  test('for two uses, by many at the same time – counts for two', async () => {
+    const visitors = Array.from({ length: 6 }, (_, index) => service.email(`racer-${index}`));
+    const replies = await Promise.all(visitors.map((email) => buyTariff(service, email, { promo: 'two' })));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(replies.filter((reply) => reply.json().code === 'promo_refused')).toHaveLength(4);
+    await service.testDatabase.query('UPDATE promo_use SET released_at = now()');
+  });
+
+  test('for one use by each, with the same address by account and without – counts once', async () => {
+    const made = await order(service, member, { promo: 'once' });
+    const again = await buyTariff(service, member.email.toUpperCase(), { promo: 'once' });
+    expect([again.statusCode, again.json().message]).toEqual([409, 'You have used this promo code already.']);
+    await payAt(service, made.confirmation_url, { outcome: 'decline' });
+    const free = placed(await buyTariff(service, member.email, { promo: 'once' }));
+    expect(free.status).toBe('pending');
+    const retry = await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL });
+    expect([retry.statusCode, retry.json().code]).toEqual([409, 'promo_refused']);
+  });
+});
+
+test('an account with orders – exported – has them; deleted – they stay for the books, without who it was, and nobody claims them', async () => {
+  const made = await purchase(service, member, {});
+  const open = await order(service, member, { alias: 'stream' });
+  const exported = profileExport.parse((await member.call('GET', '/v1/profile/export')).json().data);
+  expect(exported.orders).toHaveLength(2);
+  expect(exported.orders[0]).toMatchObject({ email: member.email, total: expect.any(Number) });
+  await member.call('POST', '/v1/profile/block');
+  await member.call('POST', '/v1/profile/block/confirm', { code: await codeFor(service, member.email) });
+  const kept = await service.testDatabase.query('SELECT account_id, email, phone, payer, status FROM customer_order WHERE id = $1', [
+    made.order_id,
+  ]);
+  expect(kept).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
+  // What is paid after that is kept, too, and credited to nobody.
+  await payAt(service, open.confirmation_url);
+  expect(await statusOf(service, open.order_id)).toEqual({ status: 'paid' });
+  service.later(61);
+  const next = await signUpConfirmed(service, member.email);
+  expect((await next.call('GET', '/v1/orders')).json().data).toEqual([]);
+  expect((await next.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
+});

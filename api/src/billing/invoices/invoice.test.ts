@@ -1,0 +1,88 @@
+import { inflateSync } from 'node:zlib';
+import { beforeEach, expect, test } from '@jest/globals';
+import { recordTransfer, OperatorError, requestRefund } from '#src/billing/operator/operator-actions.ts';
+import { billingService } from '#src/testing/billing-service.ts';
+import { buyCart, buyTariff, fillCart, placed, statusOf } from '#src/testing/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+
+const service = billingService();
+const COMPANY = { type: 'company', name: 'ООО «Северный свет»', inn: '7707083893', kpp: '770701001', address: '101000, Москва' } as const;
+const BY_INVOICE = { payer: COMPANY, method: 'invoice' };
+let member: Member;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+});
+
+const invoiceOf = (id: string, token: string) => send(service, 'GET', `/v1/orders/${id}/invoice?token=${token}`);
+const deps = () => {
+  if (!service.payments) throw new Error('There is no payment service.');
+  return service.payments;
+};
+
+/** What a PDF says: each font's table of characters, applied to what is drawn with it. */
+function textOf(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const letters = streams
+    .filter((stream) => stream.includes('beginbfrange'))
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]{4})>/g)].map(([, code = '']) => String.fromCodePoint(parseInt(code, 16))));
+  return letters.join('');
+}
+
+test('an order of a company by invoice – placed – waits, and its invoice is a PDF with Cyrillic letters, by its own link only', async () => {
+  await fillCart(service, member, { qty: 2 });
+  const made = placed(await buyCart(service, member, BY_INVOICE));
+  expect(made).toMatchObject({
+    status: 'pending',
+    confirmation_url: null,
+    invoice_url: expect.stringContaining(`/v1/orders/${made.order_id}/invoice?token=`),
+  });
+  const reply = await service.app.inject(`/api${made.invoice_url}`);
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control'], reply.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+    `inline; filename="${made.number}.pdf"`,
+  ]);
+  expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const letter of 'СчётназплуПквь«»') expect(textOf(reply.rawPayload)).toContain(letter);
+  expect((await invoiceOf(made.order_id, 'x'.repeat(43))).statusCode).toBe(404);
+  expect((await send(service, 'GET', `/v1/orders/${made.order_id}/invoice`)).statusCode).toBe(404);
+  expect((await member.call('GET', '/v1/orders')).json().data[0].invoice_url).toBe(made.invoice_url);
+  expect((await service.letters(member.email))[0]?.subject).toBe(`Invoice for order ${made.number}`);
+});
+
+test('the transfer arrives – recorded once – the order is paid and credited; the same transfer pays no other', async () => {
+  const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
+  const other = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
+  await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('large');
+  await expect(recordTransfer(deps(), made.order_id, 'again')).rejects.toThrow(OperatorError);
+  await expect(recordTransfer(deps(), other.order_id, `transfer-${service.count}`)).rejects.toThrow(/has paid another order/);
+  expect(await statusOf(service, other.order_id)).toEqual({ status: 'pending' });
+});
+
+test('a transfer that is sent back – recorded – takes back what it paid for, once', async () => {
+  const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
+  await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
+  await expect(requestRefund(deps(), made.order_id, 199_051)).rejects.toThrow(/at most 199050/);
+  expect(await requestRefund(deps(), made.order_id)).toBe('recorded');
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
+  expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
+  await expect(requestRefund(deps(), made.order_id)).rejects.toThrow(/nothing of it can go back/);
+});
+
+test.each([
+  ['a person', { payer: { type: 'person', name: 'Olga' } }, 'method'],
+  ['a tax number without its check digits', { payer: { ...COMPANY, inn: '7707083894' } }, 'payer.inn'],
+  ['a KPP of eight digits', { payer: { ...COMPANY, kpp: '77070100' } }, 'payer.kpp'],
+])('an invoice for %s – refused, naming the field', async (_, changes, field) => {
+  const reply = await buyTariff(service, member.email, {}, { ...BY_INVOICE, ...changes });
+  expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+});
