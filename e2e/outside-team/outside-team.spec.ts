@@ -113,8 +113,11 @@ test('a team without this repository – packs aside, generates, builds and ship
     asManager('team', 'add', NAME, '--paths', PAGE, '--layouts', 'app', '--slots', 'main.sections', '--api', api),
   );
   await clock.step('From source inside the running site, which knows nothing of it', async () => {
+    // Another one than the site's, which is to have no message yet.
+    const own = await startServer(folder, ['backend/server.ts'], await freePort(), /Listening on/);
+    servers.push(own);
     const port = await freePort();
-    const api = `${PAGE}=${backend.url}`;
+    const api = `${PAGE}=${own.url}`;
     const inside = await startServer(folder, [DEV, '--site', site.urls.site, '--port', String(port), '--api', api], port, /inside/);
     servers.push(inside);
     // The page comes without what the server rendered, and React Router asks for something in its place.
