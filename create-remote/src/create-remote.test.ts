@@ -13,7 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const input = (packages: string | null = null) => ({ name: 'mf-loyalty-club', folder: path.join(root, 'new'), path: '/club', packages });
+const input = (packages: string | null = null, hasBackend = true) => ({
+  name: 'mf-loyalty-club',
+  folder: path.join(root, 'new'),
+  path: '/club',
+  packages,
+  hasBackend,
+});
 const readManifest = async (folder: string) =>
   JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')) as Record<string, object>;
 async function filesIn(folder: string): Promise<string[]> {
@@ -37,6 +43,21 @@ test('a remote – made – no file holds the name of the template, and every im
     name: 'mf-loyalty-club',
     dependencies: { '@plenum/federation': expect.stringMatching(/^\^\d/) },
   });
+});
+
+test('a remote without a backend of its own – made – nothing is left of one, the standalone page answers from memory, its contract is exported', async () => {
+  await createRemote(input(null, false));
+  const files = await filesIn('new');
+  expect(files).toContain('dev/guestbook.ts');
+  expect(files.filter((file) => file.startsWith('backend/'))).toEqual([]);
+  for (const file of files) {
+    const text = await readFile(path.join(root, 'new', file), 'utf8');
+    for (const [, own = ''] of text.matchAll(/from '#((?:src|contract|backend)\/[^']+)'/g)) expect(files).toContain(own);
+    if (file === 'README.md') expect(text).not.toMatch(/backend\/|run backend|--api/);
+  }
+  const manifest = await readManifest('new');
+  expect([Object.keys(manifest['scripts'] ?? {}), Object.keys(manifest['imports'] ?? {})].flat().join()).not.toContain('backend');
+  expect(manifest).toMatchObject({ exports: { './contract/*': './contract/*.ts' } });
 });
 
 test('a folder of tarballs – a remote is made with them – it depends on each', async () => {

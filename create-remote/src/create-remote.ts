@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { copyTemplate } from '#src/copy-template.ts';
 import { InputError } from '#src/errors.ts';
-import { type Manifest, changeManifest, tarballsIn } from '#src/manifest.ts';
+import { type Manifest, changeManifest, tarballsIn, withoutBackend } from '#src/manifest.ts';
 import type { Input } from '#src/read-input.ts';
 
 const SCOPE = '@plenum/';
@@ -16,7 +16,7 @@ export async function createRemote(input: Input): Promise<string> {
   const names = ['federation', 'releases', 'shared-contracts', 'shared-ui'].map((each) => SCOPE + each);
   const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names);
   await copyTemplate(input);
-  await changeManifest(input.folder, (manifest) => standAlone(manifest, tarballs));
+  await changeManifest(input.folder, (manifest) => standAlone(input.hasBackend ? manifest : withoutBackend(manifest), tarballs));
   return `
 ${input.name} is in ${input.folder}. There:
 

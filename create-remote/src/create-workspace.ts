@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyTemplate } from '#src/copy-template.ts';
 import { assertEmpty } from '#src/create-remote.ts';
-import { type Manifest, changeManifest } from '#src/manifest.ts';
+import { type Manifest, changeManifest, withoutBackend } from '#src/manifest.ts';
 import type { Input } from '#src/read-input.ts';
 
 /** The repository has one of each for all. */
@@ -16,11 +16,14 @@ const STANDALONE = 'rspack serve --config rspack.dev.config.ts';
  * @returns what to do next, for a person
  * @throws InputError when there is such a folder
  */
-export async function createWorkspace({ name, path: page }: Pick<Input, 'name' | 'path'>, root: string): Promise<string> {
+export async function createWorkspace(
+  { name, path: page, hasBackend = true }: Pick<Input, 'name' | 'path'> & Partial<Pick<Input, 'hasBackend'>>,
+  root: string,
+): Promise<string> {
   const folder = path.join(root, name);
   await assertEmpty(folder);
-  await copyTemplate({ name, path: page, folder }, SHARED);
-  await changeManifest(folder, (manifest) => asWorkspace(manifest, name));
+  await copyTemplate({ name, path: page, folder, hasBackend }, SHARED);
+  await changeManifest(folder, (manifest) => asWorkspace(hasBackend ? manifest : withoutBackend(manifest), name));
   await addWorkspace(root, name);
   return `
 ${name} is a workspace now. Next:
@@ -35,12 +38,17 @@ ${name}/README.md says what the release manager grants, and how it is published.
 
 /** What the repository has for all is left to it. */
 function asWorkspace(manifest: Manifest, name: string): Manifest {
-  const { build = '', backend = '' } = manifest.scripts;
+  const { build = '', backend } = manifest.scripts;
   const { 'react-dom': reactDom = '' } = manifest.devDependencies;
   const { engines: _, ...rest } = manifest;
   return {
     ...rest,
-    scripts: { build, dev: `node ../scripts/run.mjs dev --only ${name}`, standalone: STANDALONE, backend },
+    scripts: {
+      build,
+      dev: `node ../scripts/run.mjs dev --only ${name}`,
+      standalone: STANDALONE,
+      ...(backend !== undefined && { backend }),
+    },
     devDependencies: { 'react-dom': reactDom },
   };
 }

@@ -8,6 +8,7 @@ type Table = Record<string, string>;
 export interface Manifest {
   name: string;
   scripts: Table;
+  imports: Table;
   dependencies: Table;
   devDependencies: Table;
   [field: string]: unknown;
@@ -40,4 +41,11 @@ export async function tarballsIn(folder: string, names: readonly string[]): Prom
     return [name, `file:${path.join(folder, tarball)}`];
   });
   return Object.fromEntries(found) as Table;
+}
+
+/** Without what belongs to a backend of its own; its contract is what that of others imports. */
+export function withoutBackend(manifest: Manifest): Manifest {
+  const { backend: _, ...scripts } = manifest.scripts;
+  const { '#backend/*': __, ...imports } = manifest.imports;
+  return { ...manifest, scripts, imports, exports: { './contract/*': './contract/*.ts' } };
 }

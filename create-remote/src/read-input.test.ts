@@ -8,6 +8,7 @@ test('a name alone – read – folder and path follow from it, packages come fr
     folder: path.resolve('/home/vera/mf-loyalty-club'),
     path: '/loyalty-club',
     packages: null,
+    hasBackend: true,
   });
 });
 

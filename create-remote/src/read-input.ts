@@ -10,18 +10,21 @@ export interface Input {
   readonly folder: string;
   /** Path of its screen on the site, `/quizshow`. */
   readonly path: string;
+  /** Whether it comes with a backend of its own to try it with; without one its calls are another backend's, as of this repository's API. */
+  readonly hasBackend: boolean;
   /** Folder with tarballs of this site's packages, absolute; null takes them from the registry. */
   readonly packages: string | null;
 }
 
 export const USAGE = `Makes a new remote.
 
-  create-remote <name> [--dir <folder>] [--path /<path>] [--packages <folder>]
+  create-remote <name> [--dir <folder>] [--path /<path>] [--no-backend] [--packages <folder>]
 
-  <name>      its release name: mf- and lower-case words, mf-quizshow
-  --dir       the new folder; ./<name> without it
-  --path      where its screen is to be, /quizshow; the name without mf- unless given
-  --packages  a folder with tarballs of this site's packages, where no registry has them
+  <name>        its release name: mf- and lower-case words, mf-quizshow
+  --dir         the new folder; ./<name> without it
+  --path        where its screen is to be, /quizshow; the name without mf- unless given
+  --no-backend  without a backend of its own: its calls are answered by one that is there already
+  --packages    a folder with tarballs of this site's packages, where no registry has them
 `;
 
 const NAME = /^mf-[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -41,6 +44,7 @@ export function readInput(args: readonly string[], cwd: string): Input {
     name,
     folder: path.resolve(cwd, values.dir ?? name),
     path: given,
+    hasBackend: values['no-backend'] !== true,
     packages: values.packages === undefined ? null : path.resolve(cwd, values.packages),
   };
 }
@@ -50,7 +54,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { dir: { type: 'string' }, path: { type: 'string' }, packages: { type: 'string' } },
+      options: { dir: { type: 'string' }, path: { type: 'string' }, packages: { type: 'string' }, 'no-backend': { type: 'boolean' } },
     });
   } catch (error) {
     throw new InputError(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
