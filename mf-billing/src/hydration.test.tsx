@@ -42,7 +42,9 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'a tariff': <TariffPage data={{ period: 'month', tariff: both('hall'), isOwn: true }} />,
   'the free tariff': <TariffPage data={{ period: 'month', tariff: both('start'), isOwn: false }} />,
   prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [] }} />,
-  'a cart from the server': <CartPage data={{ cart, asked, supportEmail: null }} />,
+  'a cart from the server': (
+    <CartPage data={{ cart, asked: { position: asked, tariff: sampleTariff('hall', 'year') }, supportEmail: null }} />
+  ),
   'a cart of the browser': <CartPage data={{ cart: null, asked: null, supportEmail: null }} />,
   payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
   'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,

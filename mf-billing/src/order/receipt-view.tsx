@@ -27,7 +27,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>It is paid. Take your seats</h1>
-        {receipt && <Credited receipt={receipt} />}
+        {receipt && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
       </header>
       {receipt && <Document receipt={receipt} />}
       {problem === 'not-yours' && (
@@ -93,6 +93,24 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Bought without an account: it is credited to the one that confirms the address. */
+function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) {
+  const { status } = useSession().view;
+  return (
+    <div className={styles.waits}>
+      <p className={styles.lead}>
+        Your tariff begins with an account whose confirmed address is{' '}
+        {payer.email_masked === null ? 'the one that you gave' : <strong>{payer.email_masked}</strong>}.
+      </p>
+      {status === 'anonymous' && (
+        <LinkButton variant="primary" to="/signup">
+          Create the account
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { type KeptCart, readKeptCart, writeKeptCart } from '#src/cart/cart-stora
 import { CartPage } from '#src/screens/cart/cart-page.tsx';
 import { readAnswers } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { quoteOf } from '#src/testing/samples.ts';
+import { quoteOf, sampleTariff } from '#src/testing/samples.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
@@ -74,7 +74,7 @@ test('a price that has changed, and a tariff that is gone – opened – both ar
 test('the address puts a tariff in – opened – it is there once, and the address asks for nothing any more; one that is there stays', async () => {
   const asked = { ...HALL, qty: 2 };
   history.replaceState(null, '', '/cart?tariff=hall&qty=2');
-  open({}, {}, { cart: quoteOf({ items: [asked] }), asked, supportEmail: null });
+  open({}, {}, { cart: null, asked: { position: asked, tariff: sampleTariff('hall') }, supportEmail: null });
   await waitFor(() => expect(readKeptCart().items).toEqual([asked]));
   expect(location.search).toBe('');
 });

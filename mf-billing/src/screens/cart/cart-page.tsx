@@ -9,25 +9,28 @@ import type { CartPosition } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { Money } from '#src/components/money/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { CART_TITLE } from '#src/screens/cart/cart-meta.ts';
 import { CartRow } from '#src/screens/cart/cart-row.tsx';
 import { CartSkeleton } from '#src/screens/cart/cart-skeleton.tsx';
-import type { CartData } from '#src/screens/cart/load-cart.ts';
+import type { AskedTariff, CartData } from '#src/screens/cart/load-cart.ts';
 import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
 import { PromoForm } from '#src/screens/cart/promo-form.tsx';
+import { FOR } from '#src/tariffs/period-words.ts';
 import styles from '#src/screens/cart/cart-page.module.css';
 
 /** What was chosen, what it costs, and the way on. */
 export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
   const shown = useCart(data.cart);
-  usePutAsked(data.asked, shown);
+  usePutAsked(data.asked?.position ?? null, shown);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{CART_TITLE}</h1>
       <noscript>
+        {data.asked && <Asked asked={data.asked} />}
         <p className={styles.without}>
           The cart is kept and paid by your browser, which needs JavaScript; it is switched off.{' '}
           <SupportContact email={data.supportEmail} /> and name the tariff: we send you an invoice.
@@ -38,6 +41,17 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
     </div>
   );
 });
+
+/** Where no script can put it in: what was chosen, at the price of a unit. */
+function Asked({ asked: { position, tariff } }: { readonly asked: AskedTariff }) {
+  return (
+    <p className={styles.asked}>
+      <strong>{tariff.name}</strong>
+      {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for {FOR[tariff.period]}
+      {position.qty > 1 && ' each'}
+    </p>
+  );
+}
 
 const Content = observer(function Content({ shown }: { readonly shown: ShownCart }) {
   const { state, cart, store, problem, attempt, reload } = shown;
@@ -84,17 +98,20 @@ const Content = observer(function Content({ shown }: { readonly shown: ShownCart
         <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
         {undoLine}
         <ul className={styles.rows}>
-          {cart.items.map((item) => {
-            const key = positionKey(item);
+          {cart.items.map((item, index) => {
+            // Before the answer, what was asked for: changes keep their place.
+            const asked = store.positions[index];
+            const { tariff_id: tariff, qty, period } = asked?.tariff_id === item.tariff_id ? asked : item;
+            const key = positionKey({ tariff_id: tariff, period });
             return (
               <CartRow
-                key={key}
+                // Not by its period: a row that is changed keeps the focus.
+                key={`${tariff} ${index}`}
                 item={item}
-                // Before the answer, what was asked for.
-                qty={store.positions.find((each) => positionKey(each) === key)?.qty ?? item.qty}
+                wanted={{ tariff_id: tariff, qty, period }}
                 currency={cart.currency}
                 onChange={(position) => attempt('change the cart', () => store.replace(key, position))}
-                onRemove={() => remove(item.name ?? 'A tariff', { tariff_id: item.tariff_id, qty: item.qty, period: item.period })}
+                onRemove={() => remove(item.name ?? 'A tariff', { tariff_id: tariff, qty, period })}
               />
             );
           })}

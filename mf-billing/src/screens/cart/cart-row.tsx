@@ -13,7 +13,7 @@ import styles from '#src/screens/cart/cart-row.module.css';
 interface CartRowProps {
   readonly item: CartItem;
   /** As the visitor wants it, which the totals may not know yet. */
-  readonly qty: number;
+  readonly wanted: CartPosition;
   readonly currency: string;
   readonly onChange: (position: CartPosition) => void;
   readonly onRemove: () => void;
@@ -25,8 +25,8 @@ const PERIODS = [
 ] as const satisfies readonly { value: TariffPeriod; label: string }[];
 
 /** A position: what, how many, for how long. */
-export function CartRow({ item, qty, currency, onChange, onRemove }: CartRowProps) {
-  const { tariff_id: tariff, alias, name, period, available } = item;
+export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowProps) {
+  const { alias, name, period, available } = item;
   const title = name ?? 'A tariff that is no longer sold';
   const take = (
     <Button variant="plain" onClick={onRemove}>
@@ -59,14 +59,14 @@ export function CartRow({ item, qty, currency, onChange, onRemove }: CartRowProp
           label={`Pay for ${title}`}
           look="segments"
           options={PERIODS}
-          value={period}
-          onChange={(next) => onChange({ tariff_id: tariff, qty, period: next })}
+          value={wanted.period}
+          onChange={(next) => onChange({ ...wanted, period: next })}
         />
         <QuantityStepper
           label={`Units of ${title}`}
-          value={qty}
+          value={wanted.qty}
           max={QTY_AT_MOST}
-          onChange={(next) => onChange({ tariff_id: tariff, qty: next, period })}
+          onChange={(next) => onChange({ ...wanted, qty: next })}
         />
         {take}
       </div>

@@ -3,35 +3,38 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, QTY_AT_MOST, cartEndpoints } from '#contract/cart.ts';
-import { tariffEndpoints } from '#contract/tariffs.ts';
+import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { periodOf } from '#src/paths.ts';
 
 export interface CartData {
-  /** The cart of who is signed in, or what the address asks for; null: the browser knows. */
+  /** The cart of who is signed in; null: the browser knows. */
   cart: Cart | null;
   /** What the address puts into the cart: `/cart?tariff=hall&period=year&qty=2`. */
-  asked: CartPosition | null;
+  asked: AskedTariff | null;
   /** Whom to write to, to buy without scripts. */
   supportEmail: string | null;
 }
 
-/** `/cart`. A visitor's own cart is in the browser; the server shows what the address asks for, so that a link works without scripts. */
+export interface AskedTariff {
+  position: CartPosition;
+  tariff: Tariff;
+}
+
+/**
+ * `/cart`. A visitor's own cart is in the browser. Without scripts the page names what its address asks for, at the price of a unit: a quote
+ * is a POST, which nobody makes while a page is rendered.
+ */
 export async function loadCart(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<CartData>> {
   const { http, session, settings } = context.capabilities;
   const supportEmail = settings?.support_email ?? null;
   const asked = await askedPosition(context);
-  if (asked) {
-    const body = { items: [asked] };
-    const quote = await withFallback((signal) => http.call(cartEndpoints.quote, { body }, { signal }), null, context);
-    return ready({ cart: quote?.data ?? null, asked, supportEmail });
-  }
   if (!session.view.canCall) return ready({ cart: null, asked, supportEmail });
   const own = await withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
   return ready({ cart: own?.data ?? null, asked, supportEmail });
 }
 
 /** An alias that no tariff has, or a quantity that cannot be, asks for nothing. */
-async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<CartPosition | null> {
+async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<AskedTariff | null> {
   const { capabilities, url } = context;
   const alias = url.searchParams.get('tariff');
   if (alias === null || alias === '') return null;
@@ -53,5 +56,5 @@ async function askedPosition(context: LoaderContext<Record<never, string>>): Pro
   if (!tariff || tariff.amount === 0) return null;
   const wanted = Number(url.searchParams.get('qty') ?? 1);
   const qty = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, tariff.max_qty, QTY_AT_MOST) : 1;
-  return { tariff_id: tariff.id, qty, period };
+  return { tariff, position: { tariff_id: tariff.id, qty, period } };
 }
