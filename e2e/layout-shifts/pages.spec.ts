@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { heldFrom } from '#src/faults/faults.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN } from '../routes/table.ts';
 
@@ -54,6 +55,31 @@ function staysInPlace(name: string, index: number, pathOf: (site: Parameters<typ
 
 for (const [index, path] of PATHS.entries()) staysInPlace(path, index, () => Promise.resolve(path));
 staysInPlace('a webinar', 0, async (site) => `/webinars/${(await webinarsOfKind(site, 'upcoming'))[0].url}`);
+
+/** Runs in the browser: whether the bar has begun, and all scripts that are preloaded are there. */
+function hasPreloads(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  return document.querySelector('header') !== null && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
+}
+
+for (const width of WIDTHS)
+  test(`a page whose HTML comes in two parts, cut inside the bar, ${width} px wide – opened – nothing of the bar is painted and then pushed aside`, async ({
+    page,
+    faultProxy,
+  }) => {
+    const { fault, letGo } = heldFrom(/<[^<>]*>Sign in</);
+    faultProxy.inject(/^\/terms$/, fault);
+    await page.setViewportSize({ width, height: 812 });
+    await watchShifts(page);
+    const loaded = page.waitForEvent('load');
+    await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
+    // All that the head asks for has come before the rest does: nothing else keeps the browser from painting.
+    await expect.poll(() => page.evaluate(hasPreloads)).toBe(true);
+    letGo();
+    await loaded;
+    await untilHydrated(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
 
 test('a page that moves something after it was painted – watched in the same way – it is found', async ({ page }) => {
   await watchShifts(page);

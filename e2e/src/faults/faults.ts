@@ -54,6 +54,25 @@ export function after(milliseconds: number): Fault {
   };
 }
 
+/** The good answer in two parts, the second from what fits, and once it is let go. */
+export function heldFrom(pattern: RegExp): { readonly fault: Fault; readonly letGo: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    letGo: resolve,
+    fault: async (exchange) => {
+      const { status, headers, body } = await exchange.good();
+      const text = body.toString('utf8');
+      const cut = text.search(pattern);
+      if (cut < 0) throw new Error(`The answer has nothing that fits ${pattern}.`);
+      const { 'content-length': _, 'transfer-encoding': __, ...others } = headers;
+      exchange.response.writeHead(status, others);
+      exchange.response.write(text.slice(0, cut));
+      await promise;
+      exchange.response.end(text.slice(cut));
+    },
+  };
+}
+
 /** The good answer, once it is let go. */
 export function held(): { readonly fault: Fault; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();

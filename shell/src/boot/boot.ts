@@ -26,9 +26,7 @@ export interface Boot extends PageBoot {
 }
 
 // With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/slug.ts).
-/** The bar at the top. */
-export const HEADER_ELEMENT_ID = 'page_header';
-/** The main landmark: the target of the skip link. */
+/** The main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
 
 /** JSON that cannot end its script element, open a comment or break a line in old parsers. */

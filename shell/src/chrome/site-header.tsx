@@ -2,7 +2,6 @@ import { Link, NavLink } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
-import { HEADER_ELEMENT_ID } from '#src/boot/boot.ts';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
 import { MenuGroup } from '#src/chrome/menu-group.tsx';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
@@ -21,7 +20,7 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
   const entries = servedMenu(content, useIsServed());
   const phone = content?.phone ?? null;
   return (
-    <header id={HEADER_ELEMENT_ID} className={styles.header}>
+    <header className={styles.header}>
       <PromoBar />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label="Plenum, main page">

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { NO_FLASH_SCRIPT } from '@plenum/shared-ui/theme-switch/theme';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
-import { type Boot, HEADER_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
+import { type Boot, CONTENT_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
 import { inlineCss } from '#src/server/inline-css.ts';
@@ -31,8 +31,9 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Where the first part of the page ends inside the bar, what is painted of it would be pushed aside by the rest.
-    `<link rel="expect" href="#${HEADER_ELEMENT_ID}" blocking="render">`,
+    // Where the first part of the page ends inside the bar, what is painted of it would be pushed aside by the rest. Chromium waits
+    // until the element that is expected begins: so it is the one after the bar.
+    `<link rel="expect" href="#${CONTENT_ELEMENT_ID}" blocking="render">`,
     `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
     `<script type="importmap" nonce="${nonce}">${escapeJson({ integrity: assets.integrity })}</script>`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@plenum/shared-ui/logo';
-import { CONTENT_ELEMENT_ID, HEADER_ELEMENT_ID } from '#src/boot/boot.ts';
+import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 
@@ -9,7 +9,7 @@ import styles from '#src/layouts/frames/frames.module.css';
 export function FocusFrame({ width = 'column', children }: { readonly width?: 'column' | 'page'; readonly children: ReactNode }) {
   return (
     <div className={styles.focus}>
-      <header id={HEADER_ELEMENT_ID} className={`${styles.focusHeader} ${styles.focusPage}`}>
+      <header className={`${styles.focusHeader} ${styles.focusPage}`}>
         <Link to="/" aria-label="Plenum, main page" className={styles.home}>
           <Logo />
         </Link>
