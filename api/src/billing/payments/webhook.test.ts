@@ -119,6 +119,29 @@ describe('a payment that the service says was', () => {
   });
 });
 
+test('a second payment of the same order that succeeds, too – goes back by itself, the order is credited once', async () => {
+  await payAt(service, made.confirmation_url);
+  const second = randomUUID();
+  await service.testDatabase.query(
+    `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at, check_at)
+    VALUES ($1, $2, 'creating', 199050, 'RUB', 'http://plenum.localhost:3000/', $3, $3)`,
+    [second, made.order_id, service.now],
+  );
+  await service.letters();
+  const [{ url } = { url: '' }] = await service.testDatabase.query<{ url: string }>(
+    'SELECT confirmation_url AS url FROM payment WHERE id = $1',
+    [second],
+  );
+  await payAt(service, url);
+  await service.letters();
+  expect(
+    await service.testDatabase.query('SELECT cause, status, amount::integer AS amount FROM refund WHERE payment_id = $1', [second]),
+  ).toEqual([{ cause: 'duplicate', status: 'succeeded', amount: 199_050 }]);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  expect(await credits()).toEqual([{ count: 1 }]);
+  expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'paid', refunded: 0 }]);
+});
+
 async function refundAtProvider(id: string, value: string): Promise<void> {
   const object = { id: randomUUID(), payment_id: id, status: 'succeeded', amount: { value, currency: 'RUB' } };
   await service.testDatabase.query('INSERT INTO payment_stand_in.refund (id, payment_id, object) VALUES ($1, $2, $3)', [
