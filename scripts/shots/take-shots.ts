@@ -60,6 +60,9 @@ export async function takeShots({ site, screens, folder, browser: executablePath
   }
 }
 
+/** Of a visitor who has answered: no picture is of the banner. */
+const CONSENT = 'plenum-consent=1.statistics:0.contact:0.maps:0';
+
 async function openPage(browser: Browser, { width, scheme }: Look): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 812 : 900 },
@@ -68,6 +71,7 @@ async function openPage(browser: Browser, { width, scheme }: Look): Promise<Page
     timezoneId: 'Europe/Moscow',
     ignoreHTTPSErrors: true,
   });
+  await context.addInitScript((cookie) => void (document.cookie = `${cookie}; Path=/`), CONSENT);
   return context.newPage();
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
@@ -51,8 +51,9 @@ async function read<S extends z.ZodMiniType>(file: string, schema: S): Promise<z
   }
 }
 
+/** In one step: several processes of a test run read and write the same file at the same time. */
 async function write(file: string, value: object): Promise<void> {
-  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  // `mode` counts only for a file that is new.
-  await chmod(file, 0o600);
+  const whole = `${file}.${random()}`;
+  await writeFile(whole, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  await rename(whole, file);
 }
