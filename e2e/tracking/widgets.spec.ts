@@ -1,9 +1,11 @@
 import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
-import { banner, expect, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
+import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
 
 test('everything is accepted – two seconds later, not before – the three scripts run', async ({ page, traffic }) => {
   await page.clock.install();
   await page.goto('/terms');
+  await expect(banner(page)).toBeVisible();
+  await pauseClock(page);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(1900);

@@ -7,6 +7,8 @@ export interface StandInService {
   readonly origin: string;
   /** Paths that were asked for, in turn. */
   readonly asked: string[];
+  /** Texts that were sent to it. */
+  readonly bodies: string[];
   close(): Promise<void>;
 }
 
@@ -15,9 +17,13 @@ type Answers = Readonly<Record<string, string>>;
 
 export async function startStandIn(answers: Answers): Promise<StandInService> {
   const asked: string[] = [];
+  const bodies: string[] = [];
   const server: Server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     asked.push(path);
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => body && bodies.push(body));
     const answer = answers[path];
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
     response.end(answer ?? '');
@@ -26,6 +32,7 @@ export async function startStandIn(answers: Answers): Promise<StandInService> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    bodies,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

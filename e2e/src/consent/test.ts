@@ -98,6 +98,11 @@ export class Traffic {
 }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'May we use cookies?' });
+/** From now on the page's clock goes on with `page.clock.runFor` alone; it has to be installed. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 
 /** Names of cookies that need consent, and are there. */

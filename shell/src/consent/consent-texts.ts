@@ -11,5 +11,8 @@ export const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: 
     title: 'Calls and requests',
     description: 'Scripts of our telephony and customer service, which tell us from which page you call or write.',
   },
-  maps: { title: 'Interactive map', description: 'The map on the contacts page comes from a map service, which sees your address.' },
+  maps: {
+    title: 'Interactive map',
+    description: 'The map on the contacts page comes from a map service, which then sees your network address.',
+  },
 };

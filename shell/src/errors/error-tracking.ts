@@ -29,12 +29,29 @@ export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>,
     replaysOnErrorSampleRate: 1,
   });
   // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
-  const replay = replayIntegration({ maskAllInputs: true, beforeAddRecordingEvent: withoutSecrets, useCompression: false });
+  const replay = replayIntegration({
+    maskAllInputs: true,
+    // The browser still knows what was loaded before the consent, and tells it.
+    beforeAddRecordingEvent: (event) => (inMilliseconds(event.timestamp) < agreedAt ? null : withoutSecrets(event)),
+    useCompression: false,
+  });
   let isAdded = false;
+  let agreedAt = 0;
+  let isStart = true;
   watchReplayConsent((isAllowed) => {
-    if (isAllowed && !isAdded) addIntegration(replay);
-    else if (!isAllowed && isAdded) void replay.stop();
+    if (isAllowed && !isAdded) {
+      // Whoever had agreed before is recorded from the start of the page.
+      agreedAt = isStart ? 0 : Date.now();
+      addIntegration(replay);
+    }
+    if (!isAllowed && isAdded) void replay.stop();
     isAdded ||= isAllowed;
   });
+  isStart = false;
   return (error, details) => void captureException(error, captureContext(details));
+}
+
+/** Its events are in milliseconds or in seconds. */
+function inMilliseconds(timestamp: number): number {
+  return timestamp < 1e11 ? timestamp * 1000 : timestamp;
 }
