@@ -59,7 +59,7 @@ test('keyboard only – through the sections and into a setting – focus is alw
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);
-  await page.getByRole('link', { name: 'Tariff' }).focus();
+  await page.getByRole('link', { name: 'Tariff', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).focus();

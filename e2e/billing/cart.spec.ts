@@ -1,0 +1,80 @@
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { newPerson } from '#src/site/people.ts';
+import { hostsOf, keepInBrowser, open, tokensOf } from '../session/visitor.ts';
+import { putIntoCart } from './shopping.ts';
+
+test('a visitor – chooses, changes, takes out, puts back – the API says what it comes to, and the header counts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const inHeader = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await page.goto('/tariffs');
+  await untilHydrated(page);
+  await expect(inHeader).toHaveCount(0);
+  expect(scripts.filter((path) => path.includes('block-cart-button'))).toEqual([]);
+  await page.getByRole('link', { name: 'Choose Hall' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
+  await expect(inHeader).toHaveText(/1 tariff$/);
+  const total = page.getByRole('region', { name: 'What it comes to' });
+  await page.getByRole('button', { name: 'More: Units of Hall' }).click();
+  await expect(total).toContainText('₽15,800');
+  await page.getByRole('radio', { name: 'By the year' }).check();
+  await expect(total).toContainText('₽158,000');
+  await page.reload();
+  await untilHydrated(page);
+  await expect(total).toContainText('₽158,000');
+  await page.getByRole('button', { name: 'Take out Hall' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(inHeader).toHaveCount(0);
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(total).toContainText('₽158,000');
+});
+
+test('a cart of a visitor and one of an account – signing in – nothing is lost, the account has both', async ({ page, context, site }) => {
+  const { site: origin } = hostsOf(site);
+  const person = await newPerson(site, { isConfirmed: false });
+  await keepInBrowser(context, await tokensOf(site, person));
+  await putIntoCart(page, origin, 'tariff=studio&qty=2');
+  await context.clearCookies({ name: /plenum-auth|refreshToken|expiredDate|loggedInSystem/ });
+  await page.evaluate(() => localStorage.clear());
+  await putIntoCart(page, origin, 'tariff=relay');
+  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toHaveCount(0);
+
+  await page.goto(`${origin}/signin?return=/cart`);
+  await untilHydrated(page);
+  await page.getByRole('textbox', { name: /E-mail/ }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Relay' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Units of Studio' })).toHaveValue('2');
+  expect(await page.evaluate(() => localStorage.getItem('plenum-cart'))).toBeNull();
+  await open(page, `${origin}/blog`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
+});
+
+test('the API is away – the cart is opened, then it is back – it says so, nothing is lost, and it loads', async ({ page, troubles }) => {
+  troubles.announce(/cart\/quote/, /503/);
+  await putIntoCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
+  await page.route('**/api/v1/cart/quote', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable', status: 503, errors: [], request_id: 'r-1' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' })).toBeVisible();
+  await page.unroute('**/api/v1/cart/quote');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
+});
+
+test('two tabs – a change in one – the other shows it when it is looked at', async ({ page, context, site }) => {
+  await putIntoCart(page, site.urls.site);
+  const other = await context.newPage();
+  await other.goto(`${site.urls.site}/cart`);
+  await untilHydrated(other);
+  await other.getByRole('button', { name: 'More: Units of Studio' }).click();
+  await expect(other.getByRole('region', { name: 'What it comes to' })).toContainText('₽4,980');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText('₽4,980');
+});

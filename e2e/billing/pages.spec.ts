@@ -1,0 +1,103 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { headingsOf, structuredDataOf } from '#src/site/page-head.ts';
+import { hostsOf, open, signIn } from '../session/visitor.ts';
+import { putIntoCart } from './shopping.ts';
+
+test('the tariffs – asked for without a browser – every price and entitlement is in the HTML, by the month and by the year', async ({
+  site,
+}) => {
+  const [month, year, hall] = await Promise.all(
+    ['/tariffs', '/tariffs?period=year', '/tariffs/hall'].map((path) => fetchPage(site.urls.site + path)),
+  );
+  for (const words of ['Studio', '₽2,490', 'People in a webinar', '10,000', 'What is coming', 'VAT of'])
+    expect(month?.text).toContain(words);
+  expect(month?.text).not.toContain('₽24,900 a year');
+  for (const words of ['₽24,900', 'a year']) expect(year?.text).toContain(words);
+  expect(hall && headingsOf(hall)).toEqual(['Hall']);
+  expect(hall && structuredDataOf(hall).map((item) => item['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  expect((await fetchPage(`${site.urls.site}/tariffs/nothing`)).status).toBe(404);
+});
+
+test('the main page and a product page – asked for – have the prices of the remote, each opening what is in it', async ({ site }) => {
+  for (const path of ['/', '/video-conference', '/small-business']) {
+    const { html, text } = await fetchPage(site.urls.site + path);
+    expect(text).toContain('₽2,490');
+    expect(html).toMatch(/<details name="mf-billing-prices"/);
+    expect(html).toContain('href="/tariffs/studio"');
+    expect(html).not.toMatch(/(href|src)="[^"]*block-cart-button/);
+  }
+});
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+
+  test('the tariffs – by the year, then a choice – the cart names it with its price, and says how it is bought', async ({ page }) => {
+    await page.goto('/tariffs');
+    await page.getByRole('link', { name: /^By the year/ }).click();
+    await expect(page.getByRole('link', { name: /^By the year/ })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Choose Hall' }).click();
+    const without = page.locator('main noscript');
+    await expect(without).toContainText('Hall, ₽79,000 for 12 months');
+    await expect(without).toContainText('which needs JavaScript; it is switched off');
+    await page.goto('/payout');
+    await expect(page.locator('main noscript')).toContainText('Paying needs JavaScript');
+  });
+});
+
+test('tariffs, a full cart, payment – looked at by axe on a phone and a desk, light and dark – it finds nothing; at 320 px nothing scrolls sideways', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const look = async () => {
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  for (const path of ['/tariffs', '/tariffs/hall']) {
+    await page.goto(path);
+    await untilHydrated(page);
+    await look();
+  }
+  await putIntoCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
+  await page.getByText('I have a promo code').click();
+  await look();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('radio', { name: 'A company' }).check();
+  await look();
+});
+
+test('the account’s tariff – opened by somebody new – what they have, and the trial; axe finds nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { account } = hostsOf(site);
+  await signIn(context, site);
+  await open(page, `${account}/account/tariff`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
+  await expect(page.getByText('Start', { exact: true })).toBeVisible();
+  await expect(page.getByText('People in a webinar')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look at the tariffs' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+});
+
+test('the switch of periods – pressed – prices change in place, the address with them, and a reload shows the same', async ({ page }) => {
+  await page.goto('/tariffs');
+  await untilHydrated(page);
+  const studio = page.getByRole('columnheader', { name: /^Studio/ });
+  await page.getByRole('link', { name: /^By the year/ }).press('Enter');
+  await expect(studio).toContainText('a year');
+  await expect(page.getByRole('link', { name: /^By the year/ })).toBeFocused();
+  await page.reload();
+  await expect(studio).toContainText('a year');
+  await untilHydrated(page);
+  await page.getByRole('spinbutton', { name: 'People who host' }).fill('3');
+  await expect(studio).toContainText('× 2');
+});

@@ -1,0 +1,202 @@
+import type { Route } from '@playwright/test';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { hostsOf, open, signIn } from '../session/visitor.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+
+const PAYOUT = '**/api/v1/buy-*';
+
+test('a visitor, a person – pays – the receipt, and the cart is empty', async ({ page, site }) => {
+  await putIntoCart(page, site.urls.site, 'tariff=hall');
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await fillInPayer(page);
+  await orderAndPay(page);
+  await pay(page);
+  await expect(page).toHaveURL(/\/payout-success/);
+  await expectPaid(page);
+  await expect(page.getByText(/^Your tariff begins with an account/)).toBeVisible();
+  await page.goto(`${site.urls.site}/cart`);
+  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+});
+
+test('somebody signed in – pays, then prolongs – the account has the tariff, its end moves, both orders are listed', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const { site: origin, account } = hostsOf(site);
+  await signIn(context, site);
+  await putIntoCart(page, origin, 'tariff=studio');
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await fillInPayer(page, null);
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+  await expect(page.getByText(/^Studio is yours until/)).toBeVisible();
+  await open(page, `${origin}/tariffs/prolongation`);
+  await page.getByRole('link', { name: 'Prolong by 12 months' }).click();
+  await expect(page.getByText(/Studio until/)).toBeVisible();
+  await fillInPayer(page, null);
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+  await open(page, `${account}/account/tariff`);
+  await expect(page.getByRole('region', { name: 'Your tariff' })).toContainText('Studio');
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('row')).toHaveCount(3);
+});
+
+test('a company – an INN with a wrong check digit, then its invoice – what is wrong, then what comes next', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { site: origin } = hostsOf(site);
+  await signIn(context, site);
+  await putIntoCart(page, origin, 'tariff=hall&period=year');
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.getByRole('radio', { name: 'A company' }).check();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
+  await page.getByRole('textbox', { name: 'INN' }).pressSequentially('7707083894');
+  await page.getByRole('combobox', { name: 'Registered address' }).fill('Moscow, Tverskaya 1');
+  await page.getByRole('radio', { name: 'From the bank account' }).check();
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await orderAndPay(page);
+  await expect(page.getByText(/check digits included/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'INN' }).fill('7707083893');
+  await orderAndPay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
+});
+
+test('the bank declines – tried again on the same order – the reason, then it is paid', async ({ page, site }) => {
+  await putIntoCart(page, site.urls.site);
+  await page.goto(`${site.urls.site}/payout`);
+  await untilHydrated(page);
+  await fillInPayer(page);
+  await orderAndPay(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pay(page);
+  await expectPaid(page);
+});
+
+test('the tab is closed while paying – the site is opened again – the cart leads back, and it is paid once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await putIntoCart(page, site.urls.site);
+  await page.goto(`${site.urls.site}/payout`);
+  await untilHydrated(page);
+  await fillInPayer(page);
+  await orderAndPay(page);
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${site.urls.site}/cart`);
+  await untilHydrated(again);
+  await expect(again.getByText(/You have begun to pay order P-/)).toBeVisible();
+  await again.getByRole('button', { name: 'Go on with it' }).click();
+  await pay(again);
+  await expectPaid(again);
+});
+
+test('the answer to the order is lost, the button pressed again and twice – one order, under one key', async ({ page, site, troubles }) => {
+  troubles.announce(/buy-tariff/, /ERR_FAILED|ERR_CONNECTION/);
+  await putIntoCart(page, site.urls.site);
+  await page.goto(`${site.urls.site}/payout`);
+  await untilHydrated(page);
+  await fillInPayer(page);
+  const keys: (string | undefined)[] = [];
+  let isLost = true;
+  await page.route(PAYOUT, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (!isLost) return route.fulfill({ response: answer });
+    isLost = false;
+    return route.abort();
+  });
+  await orderAndPay(page);
+  await expect(page.getByText(/there is no connection/)).toBeVisible();
+  await page.getByRole('button', { name: 'Order and pay' }).dblclick();
+  await pay(page);
+  await expectPaid(page);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('two tabs – both order – the same order is paid once, and the other tab says so', async ({ page, context, site }) => {
+  const email = `two-tabs-${Date.now()}@example.com`;
+  await putIntoCart(page, site.urls.site);
+  const other = await context.newPage();
+  const numbers: string[] = [];
+  for (const tab of [page, other]) {
+    await tab.goto(`${site.urls.site}/payout`);
+    await untilHydrated(tab);
+    await fillInPayer(tab, email);
+  }
+  for (const tab of [page, other]) {
+    await orderAndPay(tab);
+    await expect(tab.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    numbers.push(tab.url());
+  }
+  expect(new Set(numbers).size).toBe(1);
+  await pay(page);
+  await expectPaid(page);
+  await other.goto(`${site.urls.site}/payout`);
+  await expect(other.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
+});
+
+test('the price changes in between – ordered – the new total is shown, and confirmed anew', async ({ page, site, troubles }) => {
+  troubles.announce(/409/);
+  await putIntoCart(page, site.urls.site);
+  // What the visitor sees is older than what the API asks.
+  const older = async (route: Route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { total: number } };
+    await route.fulfill({ response, json: { data: { ...data, total: data.total - 10_000 } } });
+  };
+  await page.route('**/api/v1/cart/quote', older);
+  await page.goto(`${site.urls.site}/payout`);
+  await untilHydrated(page);
+  await fillInPayer(page);
+  await page.unroute('**/api/v1/cart/quote');
+  await orderAndPay(page);
+  await expect(page.getByText('The price has changed from ₽2,390 to ₽2,490; nothing was ordered.')).toBeVisible();
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+});
+
+test('signing in in the middle – what was written stays, the cart comes along – paid from the account', async ({ page, context, site }) => {
+  const { site: origin } = hostsOf(site);
+  await putIntoCart(page, origin);
+  await open(page, `${origin}/payout`);
+  await page.getByRole('textbox', { name: 'Name of who pays' }).fill('Anna Ivanova');
+  await signIn(context, site);
+  await open(page, `${origin}/payout`);
+  await expect(page.getByRole('textbox', { name: 'Name of who pays' })).toHaveValue('Anna Ivanova');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+});
+
+test('back from the provider by the browser’s button – the form can be used – paid in the end', async ({ page, site }) => {
+  await putIntoCart(page, site.urls.site);
+  await page.goto(`${site.urls.site}/payout`);
+  await untilHydrated(page);
+  await fillInPayer(page);
+  await orderAndPay(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.goBack();
+  await untilHydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Name of who pays' })).toHaveValue('Olga Petrova');
+  const consent = page.getByRole('checkbox', { name: /I agree to the terms/ });
+  if (!(await consent.isChecked())) await consent.check();
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect } from '#src/browser/test.ts';
+import { freshEmail } from '#src/site/register.ts';
+
+/** Puts a tariff into the cart by its address, and waits until the cart has its total. */
+export async function putIntoCart(page: Page, origin: string, query = 'tariff=studio'): Promise<void> {
+  await page.goto(`${origin}/cart?${query}`);
+  await untilHydrated(page);
+  await expect(page).toHaveURL(`${origin}/cart`);
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+}
+
+/** Fills in who pays, on `/payout`. Somebody signed in needs no address. */
+export async function fillInPayer(page: Page, email: string | null = freshEmail()): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name of who pays' }).fill('Olga Petrova');
+  if (email !== null) await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+}
+
+export const orderAndPay = (page: Page) => page.getByRole('button', { name: 'Order and pay' }).click();
+
+/** On the provider's page. */
+export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'It is paid. Take your seats' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Receipt P-/ })).toBeVisible();
+}
