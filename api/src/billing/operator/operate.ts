@@ -26,6 +26,7 @@ export async function operate(
   args: string[],
   variables: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
+  clock: () => Date = () => new Date(),
 ): Promise<number> {
   try {
     const { positionals, values } = parseArgs({
@@ -38,17 +39,21 @@ export async function operate(
     const database = createDatabase(config.database, log);
     database.open();
     try {
-      return await run({ positionals, values, database, provider: providerFromOutside(config), log, print });
+      return await run({ positionals, values, database, provider: providerFromOutside(config), log, print, clock });
     } finally {
       await database.close();
     }
   } catch (error) {
-    const isExpected =
-      error instanceof OperatorError || error instanceof ConfigError || error instanceof Fault || error instanceof TypeError;
-    if (!isExpected) throw error;
+    if (!isExpected(error)) throw error;
     print(error.message);
     return 1;
   }
+}
+
+/** Wrong arguments, settings or orders; what Node says of arguments has a code of its own. */
+function isExpected(error: unknown): error is Error {
+  if (error instanceof OperatorError || error instanceof ConfigError || error instanceof Fault) return true;
+  return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
 
 interface Command {
@@ -58,10 +63,11 @@ interface Command {
   readonly provider: ReturnType<typeof providerFromOutside>;
   readonly log: FastifyBaseLogger;
   readonly print: (line: string) => void;
+  readonly clock: () => Date;
 }
 
-async function run({ positionals: [verb, number = ''], values, database, provider, log, print }: Command): Promise<number> {
-  const deps = { database, clock: () => new Date() };
+async function run({ positionals: [verb, number = ''], values, database, provider, log, print, clock }: Command): Promise<number> {
+  const deps = { database, clock };
   const orderId = () => findByNumber(database.query, number);
   switch (verb) {
     case 'check': {
