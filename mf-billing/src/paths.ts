@@ -33,6 +33,9 @@ export const receiptHref = (orderId: string): string => `${SUCCESS_PATH}?${new U
 
 export const paymentErrorHref = (orderId: string): string => `${ERROR_PATH}?${new URLSearchParams({ order: orderId })}`;
 
+/** An invoice as the API names it, below its base, which is below the site's own origin. */
+export const invoiceHref = (path: string): string => `/api${path}`;
+
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The order that an address is about; null where it names none. */

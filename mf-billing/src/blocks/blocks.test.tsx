@@ -99,6 +99,12 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?order=${sampleOrder.order_id}`);
 });
 
+test('an order with an invoice – listed – the invoice opens', () => {
+  renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, invoice_url: '/v1/orders/1/invoice?token=t' }] }} />);
+  const link = screen.getByRole('link', { name: 'Invoice of order P-2026-000123, PDF' });
+  expect(link).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
+});
+
 test('no orders – shown – nothing', () => {
   const { container } = renderInHost(<AccountOrders data={{ orders: [] }} />);
   expect(container).toBeEmptyDOMElement();

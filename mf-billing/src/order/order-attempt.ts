@@ -34,6 +34,7 @@ const schema: z.ZodMiniType<OrderAttempt> = z.object({
       status: z.enum(['pending', 'paid', 'canceled', 'refunded']),
       confirmation_url: z.nullable(z.string()),
       order_token: z.nullable(z.string()),
+      invoice_url: z.optional(z.nullable(z.string())),
     }),
   ),
   retryKey: z.nullable(z.string()),

@@ -1,12 +1,12 @@
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { TextLink } from '@plenum/shared-ui/link';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { AccountOrdersData } from '#src/blocks/account-orders/load-account-orders.ts';
 import { Money } from '#src/components/money/money.tsx';
-import { paymentErrorHref, receiptHref } from '#src/paths.ts';
+import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import { FOR } from '#src/tariffs/period-words.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 
@@ -43,7 +43,24 @@ function whatOf({ items }: Order): string {
   return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${FOR[period]}`).join('; ');
 }
 
-function Papers({ order: { order_id: id, number, status } }: { readonly order: Order }) {
+/** The next step or the receipt, and the invoice where there is one. */
+function Papers({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <WayOn order={order} />
+      {typeof order.invoice_url === 'string' && (
+        <>
+          {', '}
+          <ExternalLink href={invoiceHref(order.invoice_url)}>
+            Invoice<VisuallyHidden> of order {order.number}, PDF</VisuallyHidden>
+          </ExternalLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function WayOn({ order: { order_id: id, number, status } }: { readonly order: Order }) {
   const of = <VisuallyHidden> of order {number}</VisuallyHidden>;
   switch (status) {
     case 'paid':

@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 /** This browser has placed the order, and waits for its end. */
-function place(method: 'online' | 'invoice' = 'online'): void {
-  writeAttempt({ ...beginAttempt({}, ['3:month'], { method }), order: samplePlaced });
+function place(): void {
+  writeAttempt({ ...beginAttempt({}, ['3:month']), order: samplePlaced });
 }
 
 const host = (answers: Answers) => fakeCapabilities({ ...readAnswers, [RECEIPT]: { data: sampleReceipt }, ...answers });
@@ -70,10 +70,11 @@ test('the payment was canceled – the page asks – on to the reason', async ()
   expect(readKeptCart().items).toHaveLength(2);
 });
 
-test('ordered against an invoice – shown – what comes next', async () => {
-  place('invoice');
+test('ordered against an invoice – shown – what comes next, and the invoice', async () => {
+  writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, invoice_url: '/v1/orders/1/invoice?token=t' } });
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
   expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the invoice (PDF)' })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
 test('a browser that has placed nothing – opened – says so; an order that nobody has – the same', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { ExternalLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -10,7 +11,7 @@ import { PayAgain } from '#src/order/pay-again.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId } from '#src/order/use-order-id.ts';
 import { useOrderStatus } from '#src/order/use-order-status.ts';
-import { CART_PATH, TARIFFS_PATH, paymentErrorHref } from '#src/paths.ts';
+import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
 import type { OutcomeData } from '#src/screens/outcome/load-outcome.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
@@ -37,7 +38,8 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
   if (status === 'unknown') return <NoOrder />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
-  if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} />;
+  if (isAlive && isInvoice(orderId))
+    return <InvoiceSent supportEmail={data.supportEmail} file={readAttempt()?.order?.invoice_url ?? null} />;
   if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
   return <Waiting />;
 }
@@ -62,7 +64,13 @@ function isInvoice(orderId: string): boolean {
   return attempt?.order?.order_id === orderId && attempt.method === 'invoice';
 }
 
-function InvoiceSent({ supportEmail }: { readonly supportEmail: string | null }) {
+interface InvoiceSentProps {
+  readonly supportEmail: string | null;
+  /** Path of the PDF below the API's base; null: it comes by e-mail alone. */
+  readonly file: string | null;
+}
+
+function InvoiceSent({ supportEmail, file }: InvoiceSentProps) {
   return (
     <div className={styles.outcome}>
       <h1 className={styles.title}>The invoice is on its way</h1>
@@ -70,6 +78,11 @@ function InvoiceSent({ supportEmail }: { readonly supportEmail: string | null })
         It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
         write to you then.
       </p>
+      {file !== null && (
+        <p>
+          <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
+        </p>
+      )}
       <p className={styles.actions}>
         <LinkButton to="/account/tariff">To your account</LinkButton>
       </p>
