@@ -16,7 +16,7 @@ test('a visitor – chooses, changes, takes out, puts back – the API says what
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
   await expect(inHeader).toHaveText(/1 tariff$/);
-  const total = page.getByRole('region', { name: 'What it comes to' });
+  const total = page.getByRole('region', { name: 'Total' });
   await page.getByRole('button', { name: 'More: Units of Hall' }).click();
   await expect(total).toContainText('₽15,800');
   await page.getByRole('radio', { name: 'By the year' }).check();
@@ -24,7 +24,7 @@ test('a visitor – chooses, changes, takes out, puts back – the API says what
   await page.reload();
   await untilHydrated(page);
   await expect(total).toContainText('₽158,000');
-  await page.getByRole('button', { name: 'Take out Hall' }).click();
+  await page.getByRole('button', { name: 'Remove Hall' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
   await expect(inHeader).toHaveCount(0);
   await page.getByRole('button', { name: 'Put it back' }).click();
@@ -74,7 +74,7 @@ test('two tabs – a change in one – the other shows it when it is looked at',
   await other.goto(`${site.urls.site}/cart`);
   await untilHydrated(other);
   await other.getByRole('button', { name: 'More: Units of Studio' }).click();
-  await expect(other.getByRole('region', { name: 'What it comes to' })).toContainText('₽4,980');
+  await expect(other.getByRole('region', { name: 'Total' })).toContainText('₽4,980');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText('₽4,980');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('₽4,980');
 });

@@ -173,10 +173,10 @@ test('signing in in the middle – what was written stays, the cart comes along 
   const { site: origin } = hostsOf(site);
   await putIntoCart(page, origin);
   await open(page, `${origin}/payout`);
-  await page.getByRole('textbox', { name: 'Name of who pays' }).fill('Anna Ivanova');
+  await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Anna Ivanova');
   await signIn(context, site);
   await open(page, `${origin}/payout`);
-  await expect(page.getByRole('textbox', { name: 'Name of who pays' })).toHaveValue('Anna Ivanova');
+  await expect(page.getByRole('textbox', { name: 'Payer’s name' })).toHaveValue('Anna Ivanova');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await orderAndPay(page);
@@ -193,7 +193,7 @@ test('back from the provider by the browser’s button – the form can be used 
   await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
   await page.goBack();
   await untilHydrated(page);
-  await expect(page.getByRole('textbox', { name: 'Name of who pays' })).toHaveValue('Olga Petrova');
+  await expect(page.getByRole('textbox', { name: 'Payer’s name' })).toHaveValue('Olga Petrova');
   const consent = page.getByRole('checkbox', { name: /I agree to the terms/ });
   if (!(await consent.isChecked())) await consent.check();
   await orderAndPay(page);

@@ -13,7 +13,7 @@ export async function putIntoCart(page: Page, origin: string, query = 'tariff=st
 
 /** Fills in who pays, on `/payout`. Somebody signed in needs no address. */
 export async function fillInPayer(page: Page, email: string | null = freshEmail()): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name of who pays' }).fill('Olga Petrova');
+  await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Olga Petrova');
   if (email !== null) await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
 }

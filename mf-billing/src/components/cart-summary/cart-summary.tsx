@@ -36,7 +36,7 @@ export function CartSummary({ cart, isChanging = false, total: title = 'To pay' 
             <Money amount={total} currency={currency} />
           </dd>
         </div>
-        {vat > 0 && <Line title="VAT in it" value={<Money amount={vat} currency={currency} />} />}
+        {vat > 0 && <Line title="Including VAT" value={<Money amount={vat} currency={currency} />} />}
       </dl>
     </div>
   );

@@ -9,7 +9,7 @@ import { TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/components/trial/trial.module.css';
 import { useAction } from '#src/use-action.ts';
 
-const PROMISE = 'Two weeks with the largest hall, recordings and broadcasts. No card, and it ends by itself.';
+const PROMISE = 'Studio for two weeks: larger halls, registration pages, recordings. No card, and it ends by itself.';
 
 /** Whether there is anything to say of a trial to whoever looks at the page. */
 export function useHasTrial(): boolean {

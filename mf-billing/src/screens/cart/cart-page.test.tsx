@@ -22,7 +22,7 @@ function open(kept: Partial<KeptCart>, answers: Answers = {}, data: Parameters<t
   return host;
 }
 
-const total = () => within(screen.getByRole('region', { name: 'What it comes to' })).getByText('To pay').nextElementSibling;
+const total = () => within(screen.getByRole('region', { name: 'Total' })).getByText('To pay').nextElementSibling;
 
 test('a position – one more of it, then by the year – the API says what it comes to', async () => {
   open({ items: [HALL] });
@@ -36,7 +36,7 @@ test('a position – one more of it, then by the year – the API says what it c
 
 test('a position – taken out, then put back – the focus goes along, and it is as it was', async () => {
   open({ items: [{ ...HALL, qty: 3 }] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take out Hall' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
   expect(await screen.findByText('Nothing in it yet')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Put it back' });
   expect(undo).toHaveFocus();

@@ -122,7 +122,7 @@ const Content = observer(function Content({ shown }: { readonly shown: ShownCart
       </section>
       <section aria-labelledby="mf-billing-total" className={styles.sum}>
         <h2 id="mf-billing-total" className={styles.sumTitle}>
-          What it comes to
+          Total
         </h2>
         <CartSummary cart={cart} isChanging={store.busy} />
         <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />

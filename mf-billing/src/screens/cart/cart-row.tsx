@@ -30,7 +30,7 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
   const title = name ?? 'A tariff that is no longer sold';
   const take = (
     <Button variant="plain" onClick={onRemove}>
-      Take out<VisuallyHidden> {title}</VisuallyHidden>
+      Remove<VisuallyHidden> {title}</VisuallyHidden>
     </Button>
   );
   if (!available)

@@ -36,7 +36,7 @@ export function PayerFields() {
 }
 
 function PersonField() {
-  return <TextField label="Name of who pays" autoComplete="name" {...useFormField('person')} />;
+  return <TextField label="Payer’s name" autoComplete="name" {...useFormField('person')} />;
 }
 
 function CompanyFields() {

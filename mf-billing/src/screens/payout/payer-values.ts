@@ -44,7 +44,7 @@ export function checkPayer(values: PayerValues, isSignedIn: boolean): Partial<Re
 }
 
 function checkPerson({ person }: PayerValues): Partial<Record<PayerField, string>> {
-  return text(person) === '' ? { person: requiredMessage('the name of who pays') } : {};
+  return text(person) === '' ? { person: requiredMessage('the payer’s name') } : {};
 }
 
 function checkCompany({ company, inn, kpp, address }: PayerValues): Partial<Record<PayerField, string>> {

@@ -45,7 +45,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
 
 async function fillInPerson(): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of who pays' }), 'Olga Petrova');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Payer’s name' }), 'Olga Petrova');
   await userEvent.type(field('E-mail'), 'olga@example.com');
   await userEvent.click(screen.getByRole('checkbox'));
 }
@@ -54,7 +54,7 @@ test('nothing filled in – pressed – what is missing is at its fields, and no
   const { calls } = visitor();
   await screen.findByText('What you buy');
   await press();
-  expect(field('Name of who pays')).toHaveAccessibleDescription('Please enter the name of who pays.');
+  expect(field('Payer’s name')).toHaveAccessibleDescription('Please enter the payer’s name.');
   expect(field('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
   expect(screen.getByRole('checkbox')).toBeInvalid();
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
@@ -91,7 +91,7 @@ test('the answer is lost – pressed again, also after a reload – the same key
   first.unmount();
   const second = visitor({ [BUY_TARIFF]: () => answers.shift() });
   // What was written is a draft; consent is given anew.
-  await waitFor(() => expect(field('Name of who pays')).toHaveValue('Olga Petrova'));
+  await waitFor(() => expect(field('Payer’s name')).toHaveValue('Olga Petrova'));
   await userEvent.click(screen.getByRole('checkbox'));
   await press();
   await waitFor(() => expect(second.left).toHaveLength(1));
