@@ -48,7 +48,7 @@ function staysInPlace(name: string, index: number, pathOf: (site: Parameters<typ
       site,
       troubles,
     }) => {
-      troubles.announce(/answer 503: \S+\/(payout|tariffs|wiki)/, /answer 404: \S+\/nowhere/, /status of (404|503)/);
+      troubles.announce(/answer 404: \S+\/(nowhere|invite|new-pass)/, /status of 404/);
       expect(await shiftsAt(page, await pathOf(site), width)).toEqual([]);
     });
 }

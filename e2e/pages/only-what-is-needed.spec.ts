@@ -4,21 +4,29 @@ import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { headingsOf } from '#src/site/page-head.ts';
 
+/** Every page with a footer has the help's column in it. */
+const FOOTER = { 'mf-wiki': ['block-help-links'] } as const;
+
 /** Of each remote: its parts that the page needs. A remote that is not named here must not be asked for at all. */
 const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<string, readonly string[]>> }[] = [
   {
     path: MAIN.path,
-    parts: { 'mf-blog': ['block-latest-articles'], 'mf-webinars': ['block-live-strip', 'block-next-webinars'] },
+    parts: {
+      'mf-billing': ['block-prices'],
+      'mf-blog': ['block-latest-articles'],
+      'mf-webinars': ['block-live-strip', 'block-next-webinars'],
+      ...FOOTER,
+    },
   },
-  { path: BLOG.path, parts: { 'mf-blog': ['screen-main'] } },
-  { path: '/blog?page=2', parts: { 'mf-blog': ['screen-main'] } },
-  { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'] } },
-  { path: ARTICLE.path, parts: { 'mf-blog': ['screen-article'] } },
-  { path: '/webinars', parts: { 'mf-webinars': ['screen-list'] } },
-  { path: '/webinars/filter/hosting', parts: { 'mf-webinars': ['screen-filter'] } },
-  { path: '/webinars/openings-aloud', parts: { 'mf-webinars': ['screen-detail'] } },
-  { path: '/alternativa-zoom', parts: {} },
-  { path: NOT_FOUND.path, parts: {} },
+  { path: BLOG.path, parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
+  { path: '/blog?page=2', parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
+  { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'], ...FOOTER } },
+  { path: ARTICLE.path, parts: { 'mf-blog': ['screen-article'], ...FOOTER } },
+  { path: '/webinars', parts: { 'mf-webinars': ['screen-list'], ...FOOTER } },
+  { path: '/webinars/filter/hosting', parts: { 'mf-webinars': ['screen-filter'], ...FOOTER } },
+  { path: '/webinars/openings-aloud', parts: { 'mf-webinars': ['screen-detail'], ...FOOTER } },
+  { path: '/alternativa-zoom', parts: FOOTER },
+  { path: NOT_FOUND.path, parts: FOOTER },
 ];
 
 for (const { path, parts } of PAGES) {
