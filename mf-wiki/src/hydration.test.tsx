@@ -1,4 +1,4 @@
-import '#src/testing/fake-intersection-observer.ts';
+import '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';

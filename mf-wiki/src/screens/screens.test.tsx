@@ -1,4 +1,4 @@
-import { scrollPast } from '#src/testing/fake-intersection-observer.ts';
+import { scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import '#src/testing/fake-intersection-observer.ts';
+import '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Contents } from '#src/screens/article/contents.tsx';
-import { scrollPast } from '#src/testing/fake-intersection-observer.ts';
+import { scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const headings = [

@@ -1,5 +1,5 @@
 import type { BlogArticle } from '#contract/schemas.ts';
-import { useCurrentHeading } from '#src/screens/article/use-current-heading.ts';
+import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/article/contents.module.css';
 

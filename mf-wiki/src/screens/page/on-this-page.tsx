@@ -1,5 +1,5 @@
 import type { WikiPage } from '#contract/schemas.ts';
-import { useCurrentHeading } from '#src/screens/page/use-current-heading.ts';
+import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import styles from '#src/screens/page/on-this-page.module.css';
 
 type Headings = WikiPage['headings'];

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { BlogArticle } from '#contract/schemas.ts';
 
 /** Pixels that a heading may lie below the place where anchors land and still count as read. */
 const TOLERANCE = 8;
@@ -10,8 +9,11 @@ function aboveTheLine(): string {
   return `1000000px 0px ${Math.min(0, line - window.innerHeight)}px 0px`;
 }
 
-/** The id of the section being read: the last heading above the line. `null` before the first, and until the page is alive. */
-export function useCurrentHeading(headings: BlogArticle['headings']): string | null {
+/**
+ * The id of the section being read: the last heading above the place where anchors land. `null` before the first, and until the page is alive.
+ * @param headings of the page, in its order; the same list from render to render
+ */
+export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
