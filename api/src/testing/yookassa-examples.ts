@@ -1,6 +1,7 @@
 /**
  * Objects as YooKassa's documentation publishes them (yookassa.ru/developers: quick start, payment process, declined payments, refunds,
  * notifications; and the fixtures of its SDK for PHP, yoomoney/yookassa-sdk-php). Shortened by fields that are not read here.
+ * Some were written down from memory of that documentation: compare them with it before the first real payment.
  */
 export const PAYMENT_CREATED = {
   id: '23d93cac-000f-5000-8000-126628f15141',
