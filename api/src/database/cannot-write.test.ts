@@ -47,14 +47,15 @@ async function expectReads(app: TestApp['app']): Promise<void> {
   }
 }
 
-/** For connections from now on. */
+/** For new connections, which all are afterwards. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const { name } = service.testDatabase;
   const own = await service.testDatabase.connect();
   await own.query('SET default_transaction_read_only TO off');
   await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only TO ${value}`);
+  // Waits for them to end (10 s at most): one that is still ending would fail the next call.
   await own.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'",
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'",
   );
   await own.end();
 }
