@@ -41,6 +41,7 @@ export type FaultCode =
   | 'last_way_in'
   | 'not_verified'
   | 'trial_used'
+  | 'tariff_active'
   | 'already_member'
   | 'invite_other_account'
   | 'invite_used'

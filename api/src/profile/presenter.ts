@@ -62,7 +62,7 @@ function presentProfile(
     demo_show: account.demoShow,
     date_start_trial: account.trialStart?.toISOString() ?? null,
     date_end_trial: account.trialEnd?.toISOString() ?? null,
-    show_trial_button: account.trialStart === null,
+    show_trial_button: account.trialStart === null && main?.from !== 'order',
     link_iva: null,
     type_tariff: typeOf(main),
     companies: memberships.map(({ id, name, role }) => ({ id, name, role })),

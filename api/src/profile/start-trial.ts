@@ -1,11 +1,12 @@
 import { findAccount } from '#src/accounts/account-queries.ts';
+import { findOwnTariffs } from '#src/billing/subscriptions/own-tariff.ts';
 import type { Query } from '#src/database/query.ts';
 import { Fault, unauthorized } from '#src/errors.ts';
 import { DAY } from '#src/throttle/throttle.ts';
 
 const TRIAL_MS = 14 * DAY;
 
-/** Inside the caller's transaction. @throws Fault `trial_used` or `not_verified` */
+/** Inside the caller's transaction. @throws Fault `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(
   query: Query,
   accountId: string,
@@ -14,6 +15,10 @@ export async function startTrial(
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
   if (account.trialStart !== null) throw new Fault(409, 'trial_used', 'You have had your trial already.');
+  const [main] = await findOwnTariffs(query, account, now);
+  if (main?.from === 'order') {
+    throw new Fault(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);
+  }
   if (!account.emailVerified && !account.phoneVerified) {
     throw new Fault(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
   }

@@ -15,11 +15,12 @@ a { color: var(--accent) } pre { white-space: pre-wrap; overflow-wrap: anywhere;
 .list a { display: block; padding: .75rem 0; color: inherit; text-decoration: none } .list a:hover b { text-decoration: underline }
 .list span { display: block; color: var(--quiet); font-size: .875rem }
 iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radius: 8px; background: #fff }
-label { display: block; margin: 0 0 1rem; font-weight: 600 } input[type=text], input[type=email] { display: block; width: 100%; box-sizing: border-box; margin-top: .25rem; padding: .625rem .75rem; font: inherit; font-weight: 400; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit }
-label.check { font-weight: 400 } .actions { display: flex; gap: .75rem; flex-wrap: wrap }
+label { display: block; margin: 0 0 1rem; font-weight: 600 } input[type=text], input[type=email], select { display: block; width: 100%; box-sizing: border-box; margin-top: .25rem; padding: .625rem .75rem; font: inherit; font-weight: 400; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#fff, #15171e); color: inherit }
+label.check { font-weight: 400 } .actions { display: flex; align-items: center; gap: .75rem; flex-wrap: wrap }
 button { padding: .625rem 1.25rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: light-dark(#fff, #15171e); cursor: pointer }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 button.quiet { background: transparent; color: var(--accent) }
 </style></head>
-<body><p class="note">A local stand-in, for trying things out. It is not part of the product.</p><h1>${escapeHtml(title)}</h1>${body}</body>
+<body><main><p class="note">A local stand-in, for trying things out. It is not part of the product.</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`;
 }

@@ -1,8 +1,9 @@
 /**
- * Objects as YooKassa's documentation publishes them (yookassa.ru/developers: quick start, payment process, declined payments, refunds,
- * notifications; and the fixtures of its SDK for PHP, yoomoney/yookassa-sdk-php). Shortened by fields that are not read here.
- * Some were written down from memory of that documentation: compare them with it before the first real payment.
+ * Objects as YooKassa's documentation publishes them (yookassa.ru/developers), compared in November 2026. Fields that are not read here,
+ * such as the digits of cards, are left out. Where the page itself was out of reach, the source is a public copy of its example.
  */
+
+/** /using-api/response-handling/response-format, “Пример тела ответа”. */
 export const PAYMENT_CREATED = {
   id: '23d93cac-000f-5000-8000-126628f15141',
   status: 'pending',
@@ -20,6 +21,7 @@ export const PAYMENT_CREATED = {
   test: false,
 } as const;
 
+/** The API reference, object of a payment in `succeeded`; compared with its copies in the tests of unofficial clients. */
 export const PAYMENT_SUCCEEDED = {
   id: '22e12f66-000f-5000-8000-18db351245c7',
   status: 'succeeded',
@@ -37,19 +39,22 @@ export const PAYMENT_SUCCEEDED = {
   test: false,
 } as const;
 
+/**
+ * The same payment in `canceled`, from the same copies. They are older than `cancellation_details`: its party and its reason are from the
+ * tables of /payment-acceptance/after-the-payment/declined-payments.
+ */
 export const PAYMENT_CANCELED = {
-  id: '22379b7b-000f-5000-9030-1a603a795739',
+  id: '22e12f66-000f-5000-8000-18db351245c7',
   status: 'canceled',
   paid: false,
   amount: { value: '2.00', currency: 'RUB' },
-  cancellation_details: { party: 'payment_network', reason: 'payment_method_restricted' },
-  created_at: '2018-05-23T15:24:43.812Z',
+  cancellation_details: { party: 'payment_network', reason: 'call_issuer' },
+  created_at: '2018-07-18T10:51:18.139Z',
   metadata: {},
-  recipient: { account_id: '100500', gateway_id: '100700' },
-  refundable: false,
   test: false,
 } as const;
 
+/** The API reference, object of a refund; its amount really has no decimals. */
 export const REFUND_SUCCEEDED = {
   id: '216749f7-0016-50be-b000-078d43a63ae4',
   status: 'succeeded',
@@ -58,6 +63,7 @@ export const REFUND_SUCCEEDED = {
   payment_id: '216749da-000f-50be-b000-096747fad91e',
 } as const;
 
+/** /using-api/webhooks, “Пример тела уведомления payment.waiting_for_capture”. */
 export const NOTIFICATION = {
   type: 'notification',
   event: 'payment.waiting_for_capture',
@@ -76,6 +82,7 @@ export const NOTIFICATION = {
   },
 } as const;
 
+/** /using-api/response-handling/response-format, body of an error. */
 export const ERROR_REPLY = {
   type: 'error',
   id: 'ab5a11cd-13cc-4e33-af8b-75a74e18dd09',

@@ -83,10 +83,21 @@ test('the trial – it cannot begin, then it begins – the reason, then the pro
   expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
 });
 
-test('a subscription and the rooms of the profile – shown', () => {
-  const profile = { subscription: { name: 'Recordings', date_end: null }, linkIva: 'https://rooms.example/olga', showTrialButton: false };
+test('tariffs of other lines and the rooms of the profile – shown, and the account’s own tariff not once more', () => {
+  const ofProfile = (id: number, { alias, name }: { alias: string; name: string }, end: string | null) => ({
+    id,
+    alias,
+    name,
+    date_end: end,
+  });
+  const profile = {
+    tariffs: [ofProfile(1, sampleOwn, sampleOwn.date_end), ofProfile(7, { alias: 'relay', name: 'Relay' }, null)],
+    subscription: { name: sampleOwn.name, date_end: sampleOwn.date_end },
+    linkIva: 'https://rooms.example/olga',
+    showTrialButton: false,
+  };
   renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
-  expect(screen.getByText('Subscription: Recordings, without end')).toBeVisible();
+  expect(screen.getByText(/^Besides:/)).toHaveTextContent('Besides: Relay, without end');
   expect(screen.getByRole('link', { name: 'Open your rooms' })).toHaveAttribute('href', 'https://rooms.example/olga');
 });
 

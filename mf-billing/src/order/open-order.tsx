@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
-import { TextLink } from '@plenum/shared-ui/link';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder } from '#src/order/finish-order.ts';
 import { type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { PayAgain } from '#src/order/pay-again.tsx';
-import { paymentErrorHref, receiptHref } from '#src/paths.ts';
+import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/open-order.module.css';
 
 /** Between this browser's clock and the API's. */
@@ -17,6 +17,7 @@ const CLOCKS_DIFFER_MS = 60_000;
 interface Open {
   readonly order: NonNullable<OrderAttempt['order']>;
   readonly status: OrderStatus;
+  readonly method: OrderAttempt['method'];
 }
 
 /**
@@ -46,7 +47,7 @@ export function OpenOrder() {
       const order = (await adoptUnanswered(isSignedIn, http, leave.signal)) ?? readAttempt()?.order;
       if (!order || order.status !== 'pending') return;
       const { data } = await http.call(orderEndpoints.check, { params: { order_id: order.order_id } }, { signal: leave.signal });
-      setOpen({ order, status: data.status });
+      setOpen({ order, status: data.status, method: readAttempt()?.method ?? 'online' });
       if (data.status === 'paid') await finishOrder(order.order_id, cart);
       else updateAttempt(order.order_id, { order: { ...order, status: data.status } });
     };
@@ -56,7 +57,7 @@ export function OpenOrder() {
     return () => leave.abort();
   }, [http, report, cart, isSignedIn]);
   if (!open) return null;
-  const { order, status } = open;
+  const { order, status, method } = open;
   return (
     <div role="status" className={styles.open}>
       {status === 'paid' || status === 'refunded' ? (
@@ -67,6 +68,15 @@ export function OpenOrder() {
         <p>
           Order {order.number} was not paid; nothing was taken.{' '}
           <TextLink to={paymentErrorHref(order.order_id)}>See why, and try again</TextLink>
+        </p>
+      ) : method === 'invoice' ? (
+        <p>
+          Order {order.number} waits for your bank transfer.{' '}
+          {order.invoice_url ? (
+            <ExternalLink href={invoiceHref(order.invoice_url)}>Open its invoice (PDF)</ExternalLink>
+          ) : (
+            'Its invoice came by e-mail.'
+          )}
         </p>
       ) : (
         <>

@@ -23,6 +23,7 @@ interface ReceiptViewProps {
 /** The receipt of a paid order, for its owner: who is signed in, or the browser that placed it. */
 export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   const { receipt, problem, load } = useReceipt(orderId);
+  const { status } = useSession().view;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -42,12 +43,8 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
         </Notice>
       )}
       <p className={styles.actions}>
-        {receipt && (
-          <Button variant="primary" onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
-        <LinkButton to="/account/tariff">To your account</LinkButton>
+        {receipt && <Button onClick={() => window.print()}>Print</Button>}
+        {status === 'signed-in' && <LinkButton to="/account/tariff">To your account</LinkButton>}
       </p>
       <p className={styles.note}>
         Something is not right? <SupportContact email={supportEmail} />
@@ -106,9 +103,11 @@ function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) 
         {payer.email_masked === null ? 'the one that you gave' : <strong>{payer.email_masked}</strong>}.
       </p>
       {status === 'anonymous' && (
-        <LinkButton variant="primary" to="/signup">
-          Create the account
-        </LinkButton>
+        <p className={styles.actions}>
+          <LinkButton variant="primary" to="/signup">
+            Create the account
+          </LinkButton>
+        </p>
       )}
     </div>
   );

@@ -13,6 +13,14 @@ const ownTariff = async (one = member) => (await one.call('GET', '/v1/my-tariff'
 const ordersOf = async (one = member) => (await one.call('GET', '/v1/orders')).json().data;
 const DAY = 24 * 60 * 60;
 
+test('the trial – by an account that has bought a tariff – neither offered nor begun, and the tariff stays', async () => {
+  await purchase(service, member, { alias: 'large' });
+  expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ show_trial_button: false });
+  const refused = await member.call('POST', '/v1/trial');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'tariff_active']);
+  expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
+});
+
 test('a cart – ordered and paid – the tariff is there, receipt and profile say so, the cart is empty', async () => {
   await fillCart(service, member, { alias: 'large', qty: 2 }, { alias: 'stream' });
   const made = placed(await buyCart(service, member, { expected_total: 698_100 }));

@@ -39,6 +39,16 @@ test('check – all is well – says so, exit code 0; something planted – name
   expect(found).toMatchObject({ code: 1, said: expect.stringContaining(`${made.number}: payment`) });
 });
 
+test('asked for help, for no order, for more than was paid – usage, what to name, the most that can go back', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('refund <order>') });
+  expect(await run('sho')).toMatchObject({ code: 2, said: expect.stringMatching(/^There is no command sho\./) });
+  expect(await run('show')).toEqual({ code: 1, said: 'Please name an order, such as P-2026-000123.' });
+  expect(await run('refund', made.number, '--amount', '99999')).toEqual({
+    code: 1,
+    said: `Of order ${made.number} at most ₽1,990.50 can go back.`,
+  });
+});
+
 test('show, read-back – of an order that was paid while nobody told – shown, then settled', async () => {
   const lost = await order(service, member, { alias: 'stream' });
   await payAt(service, lost.confirmation_url, { notifications: 'none' });

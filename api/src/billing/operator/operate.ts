@@ -32,8 +32,12 @@ export async function operate(
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { reference: { type: 'string' }, amount: { type: 'string' } },
+      options: { reference: { type: 'string' }, amount: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     });
+    if (values.help) {
+      print(HELP);
+      return 0;
+    }
     const config = readConfig(variables);
     const { log } = Fastify({ logger: { level: 'silent' } });
     const database = createDatabase(config.database, log);
@@ -107,6 +111,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
     }
     case undefined:
     default:
+      if (verb !== undefined) print(`There is no command ${verb}.`);
       print(HELP);
       return 2;
   }
@@ -118,7 +123,9 @@ async function show(database: Database, id: string, print: (line: string) => voi
   const { number, status, reason, total, refunded, currency, createdAt, creditedAt } = order;
   print(`${number} (${id}): ${status}${reason === null ? '' : `, ${reason}`}`);
   print(`  ${formatAmount(total, currency)}, refunded ${formatAmount(refunded, currency)}, ordered ${createdAt.toISOString()}`);
-  print(`  ${creditedAt === null ? 'not credited' : `credited ${creditedAt.toISOString()}`}, account ${order.accountId ?? 'none'}`);
+  print(
+    `  ${creditedAt === null ? 'not credited' : `credited ${creditedAt.toISOString()}`}, account ${order.accountId ?? `none, waits for ${order.email ?? 'nobody'}`}`,
+  );
   for (const payment of await findPaymentsOf(database.query, id)) {
     print(
       `  payment ${payment.id}: ${payment.status}, at the service ${payment.providerId ?? 'unknown'}${payment.problem === null ? '' : `: ${payment.problem}`}`,

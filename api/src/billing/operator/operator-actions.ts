@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import { formatAmount } from '#src/billing/domain/money.ts';
 import { reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookRefund } from '#src/billing/ledger/ledger.ts';
 import { withOrder } from '#src/billing/ledger/with-order.ts';
@@ -19,6 +20,7 @@ const BANK = 'bank:';
 
 /** @throws OperatorError */
 export async function findByNumber(query: Query, number: string): Promise<string> {
+  if (number === '') throw new OperatorError('Please name an order, such as P-2026-000123.');
   const [, serial = ''] = /^P-\d{4}-(\d{6,})$/.exec(number) ?? [];
   const [row] = serial === '' ? [] : await query<{ id: string }>('SELECT id FROM customer_order WHERE serial = $1', [serial]);
   if (!row) throw new OperatorError(`There is no order ${number}. A number looks like P-2026-000123.`);
@@ -65,7 +67,8 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
     if (underWay.length > 0) throw new OperatorError(`A refund of order ${order.number} is under way. Wait until it is done.`);
     const left = order.total - order.refunded;
     const wanted = amount ?? left;
-    if (wanted <= 0 || wanted > left) throw new OperatorError(`Of order ${order.number} at most ${left} minor units can go back.`);
+    if (wanted <= 0 || wanted > left)
+      throw new OperatorError(`Of order ${order.number} at most ${formatAmount(left, order.currency)} can go back.`);
     const now = clock();
     const id = await insertRefund(query, payment.id, wanted, 'requested', now);
     if (!payment.providerId?.startsWith(BANK)) return 'requested';

@@ -105,7 +105,7 @@ test('published examples – read – states, amounts in minor units, reasons', 
   });
   expect(heard.url).toBe('/v3/payments/a%2Fb');
   answer(PAYMENT_CANCELED);
-  expect(await provider().find('x')).toMatchObject({ status: 'canceled', reason: 'payment_method_restricted' });
+  expect(await provider().find('x')).toMatchObject({ status: 'canceled', reason: 'call_issuer' });
   answer(REFUND_SUCCEEDED);
   const refund = {
     id: '216749f7-0016-50be-b000-078d43a63ae4',

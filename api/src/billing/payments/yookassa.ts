@@ -155,7 +155,7 @@ function toRefund(reply: z.output<typeof refundReply>): ProviderRefund {
   };
 }
 
-/** YooKassa's codes for VAT that is in the price (yookassa.ru/developers/payment-acceptance/receipts/54fz/yoomoney/parameters-values). */
+/** YooKassa's codes for VAT that is in the price, compared in November 2026: yookassa.ru/developers/54fz/parameters-values; 11 is 22 % since 1 January 2026. */
 const VAT_CODES: ReadonlyMap<number | null, number> = new Map<number | null, number>([
   [null, 1],
   [0, 2],

@@ -23,11 +23,15 @@ const options = (choices: Readonly<Record<string, string>>) =>
     .map(([value, label]) => `<option value="${value}">${escapeHtml(label)}</option>`)
     .join('');
 
+/** `7900.00 RUB` as people read it. */
+const shown = (value: string, currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(Number(value));
+
 /** Where somebody pays who was sent here. @param payment as the protocol has it */
 export function checkoutPage(payment: Record<string, unknown>, action: string): string {
   const { value, currency } = payment['amount'] as { value: string; currency: string };
   const back = (payment['confirmation'] as { return_url?: string } | undefined)?.return_url ?? '';
-  const facts = `<p>${escapeHtml(typeof payment['description'] === 'string' ? payment['description'] : 'A payment')}: <b>${escapeHtml(value)} ${escapeHtml(currency)}</b></p>`;
+  const facts = `<p>${escapeHtml(typeof payment['description'] === 'string' ? payment['description'] : 'A payment')}: <b>${escapeHtml(shown(value, currency))}</b></p>`;
   if (payment['status'] !== 'pending') {
     return standInPage('Checkout', `${facts}<p role="status">This payment is over: ${escapeHtml(payment['status'] as string)}.</p>`);
   }

@@ -61,7 +61,7 @@ describe('the published examples', () => {
     const made = await create();
     await payAt(service, made.confirmation.confirmation_url, {
       outcome: 'decline',
-      reason: 'payment_method_restricted',
+      reason: PAYMENT_CANCELED.cancellation_details.reason,
       notifications: 'none',
     });
     const canceled = (await get(`/payments/${made.id}`)).json();
@@ -138,7 +138,7 @@ test('the checkout page – opened – plain HTML without scripts, with labels, 
   ]);
   expect(page.body).not.toMatch(/<script|\son\w+=/);
   expect(page.body.match(/<(?:select|input)/g)?.length).toBe(page.body.match(/<label/g)?.length);
-  expect(page.body).toContain('100.00 RUB');
+  expect(page.body).toContain('₽100.00');
   await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
   expect((await service.app.inject(path)).body).toContain('This payment is over');
   // Paying twice changes nothing.

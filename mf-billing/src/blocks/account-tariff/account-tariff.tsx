@@ -10,25 +10,27 @@ import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
-/** What the profile knows besides: a subscription, and the rooms. */
-function Besides() {
+/** What the profile knows besides: tariffs of other lines, and the rooms. */
+function Besides({ own }: AccountTariffData) {
   const { profile } = useSession().view;
-  if (!profile || (profile.subscription === null && profile.linkIva === null)) return null;
-  const { subscription, subscriptionType, linkIva } = profile;
+  if (!profile) return null;
+  const { subscription, tariffs, linkIva } = profile;
+  const all = [...tariffs, ...(subscription ? [subscription] : [])];
+  const others = all.filter(({ name }, index) => name !== own?.name && all.findIndex((each) => each.name === name) === index);
   return (
     <>
-      {subscription && (
-        <p>
-          {subscriptionType ? `Subscription, ${subscriptionType}` : 'Subscription'}: {subscription.name},{' '}
-          {subscription.date_end === null ? (
+      {others.map(({ name, date_end: end }) => (
+        <p key={name}>
+          Besides: <strong>{name}</strong>,{' '}
+          {end === null ? (
             'without end'
           ) : (
             <>
-              until <DateTime start={subscription.date_end} format="day" withYear />
+              until <DateTime start={end} format="day" withYear />
             </>
           )}
         </p>
-      )}
+      ))}
       {linkIva !== null && (
         <p>
           <ExternalLink href={linkIva}>Open your rooms</ExternalLink>
@@ -74,7 +76,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
           </p>
         </>
       )}
-      <Besides />
+      <Besides own={own} />
       {hasTrial && <TrialOffer onBegun={() => void revalidate()} />}
     </section>
   );

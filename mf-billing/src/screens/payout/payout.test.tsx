@@ -5,7 +5,7 @@ import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CartBody } from '#contract/cart.ts';
 import { EMPTY_CART, writeKeptCart } from '#src/cart/cart-storage.ts';
-import { readAttempt } from '#src/order/order-attempt.ts';
+import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readAnswers } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -42,7 +42,7 @@ const ownAnswers = (body: CartBody): Answers => ({
   'GET /v1/orders': { data: [] },
 });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Order and pay' }));
+const press = (name = 'Order and pay') => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillInPerson(): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Payer’s name' }), 'Olga Petrova');
@@ -147,11 +147,11 @@ test('a company – orders against an invoice – with its INN, to the page that
   expect(field('INN')).toHaveValue('7707083893');
   await userEvent.click(screen.getByRole('radio', { name: 'From the bank account' }));
   await userEvent.click(screen.getByRole('checkbox'));
-  await press();
+  await press('Order the invoice');
   expect(field('INN')).toHaveAccessibleDescription('This company is closed.');
   await userEvent.clear(field('INN'));
   await userEvent.type(field('INN'), '7707083893');
-  await press();
+  await press('Order the invoice');
   await waitFor(() => expect(went).toEqual([`/payout-success?order=${ORDER_ID}`]));
   expect(calls.findLast(({ name }) => name === BUY_CART)?.input).toMatchObject({
     body: {
@@ -213,6 +213,15 @@ test('an order of an account whose answer was lost – the page is loaded again,
   open(signedIn({ ...ownAnswers({ items: [] }), 'GET /v1/orders': { data: list }, 'GET /v1/order-check/{order_id}': check }));
   expect(await screen.findByText(/You have begun to pay order P-2026-000124/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+});
+
+test('an order against an invoice – still open, the page is opened – it says what it waits for, with the invoice, and offers no other payment', async () => {
+  const order = { ...samplePlaced, confirmation_url: null, invoice_url: '/v1/orders/1/invoice?token=t' };
+  writeAttempt({ fingerprint: 'f', key: 'k', positions: [], method: 'invoice', begunAt: 0, order, retryKey: null });
+  visitor({ 'GET /v1/order-check/{order_id}': { data: { status: 'pending' } } });
+  expect(await screen.findByRole('link', { name: /^Open its invoice/ })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
+  expect(screen.getByText(/waits for your bank transfer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
 test('a prolongation – opened by who has the tariff – it is put into the cart; its old and new end are shown', async () => {

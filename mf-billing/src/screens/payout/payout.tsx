@@ -109,6 +109,7 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
   const isSignedIn = status === 'signed-in';
   const { pay, previousTotal } = usePay(shown.store, leave);
   const initial = useMemo(() => valuesOf(profile), [profile]);
+  const [isInvoice, setIsInvoice] = useState(false);
   // Back from the provider's page by the browser's button: what was under way is no longer.
   const [visit, setVisit] = useState(0);
   useBfcacheRestore(() => {
@@ -130,7 +131,8 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
         check={(values) => checkPayer(values, isSignedIn)}
         send={pay}
         draft={DRAFT}
-        action="Order and pay"
+        onTyped={({ type, method }) => setIsInvoice(type === 'company' && method === 'invoice')}
+        action={isInvoice ? 'Order the invoice' : 'Order and pay'}
         busyText="Ordering…"
         beside={<strong className={styles.beside}>{total}</strong>}
         without={<WithoutScript supportEmail={data.supportEmail} />}
@@ -187,8 +189,11 @@ function SeveralNeedAccount({ count }: { readonly count: number }) {
   return (
     <div className={styles.several}>
       <p>
-        Your cart has {count} tariffs. Together they are paid from an account; without one,{' '}
-        <TextLink to={CART_PATH}>leave one in the cart</TextLink>.
+        Your cart has {count} tariffs, and several at once are bought with an account. Sign in or create one: your cart stays as it is, and
+        you are back here.
+      </p>
+      <p className={styles.note}>
+        Without an account, tariffs are bought one by one: <TextLink to={CART_PATH}>leave one in the cart</TextLink>.
       </p>
       <p className={styles.actions}>
         <LinkButton variant="primary" to={withReturn('/signin', PAYOUT_PATH)}>

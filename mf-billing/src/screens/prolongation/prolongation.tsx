@@ -34,12 +34,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { own, prices } = data.current;
   return (
     <div className={styles.page}>
-      <Breadcrumbs
-        items={[
-          { title: 'Main page', to: '/' },
-          { title: 'Tariffs', to: TARIFFS_PATH },
-        ]}
-      />
+      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Prolong' }]} />
       <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
       {own.amount === 0 || own.date_end === null ? (
         <NothingToProlong own={own} />

@@ -25,7 +25,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   const tariffs = data.tariffs[period];
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ title: 'Main page', to: '/' }]} />
+      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs' }]} />
       <header className={styles.head}>
         <h1>{TARIFFS_TITLE}</h1>
         <p className={styles.lead}>The first hall is free. A larger one costs the same whether it is full or half empty.</p>
