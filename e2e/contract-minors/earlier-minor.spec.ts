@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ROOT } from '#src/releases/builds.ts';
@@ -14,9 +13,11 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import { freshFolder, startSite } from '#src/site/start-site.ts';
 
-const NAME = 'mf-guestbook';
-/** Built once, with the packages beside it (fixtures/README.md); nothing of it is made by this checkout. */
-const BUILT = path.join(ROOT, 'e2e/fixtures/contract-1.3/mf-guestbook-1.0.0.tgz');
+/** Built once, with the packages beside them (fixtures/README.md); nothing of them is made by this checkout. */
+const REMOTES = [
+  { contract: '1.3', word: 'guestbook' },
+  { contract: '1.6', word: 'logbook' },
+];
 
 /** The team's backend, which has one message. */
 async function startBackend() {
@@ -30,36 +31,42 @@ async function startBackend() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
-test('a remote built with the packages of contract 1.3 – released to the shell of today, which speaks a newer minor – its screen, block and form work', async ({
+test('remotes built with the packages of contracts 1.3 and 1.6 – released together to the shell of today – screen, block and form of each work', async ({
   page,
 }) => {
-  const folder = freshFolder(NAME);
-  await mkdir(folder, { recursive: true });
-  await promisify(execFile)('tar', ['xzf', BUILT, '-C', folder]);
-  const built = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')) as { contract: string };
-  expect(built.contract).toBe('1.3');
-  expect(CONTRACT_VERSION).not.toBe(built.contract);
-
   const [site, backend] = await Promise.all([startSite(), startBackend()]);
   try {
-    const grants = ['--paths', '/guestbook', '--layouts', 'app', '--slots', 'main.sections', '--api', `/guestbook=${backend.url}`];
-    await mustRelease(site, ['team', 'add', NAME, ...grants]);
-    const { secret } = JSON.parse(await mustRelease(site, ['token', 'create', NAME, '--json'])) as { secret: string };
-    expect(await release(site, ['publish', NAME, '--dir', folder], secret)).toMatchObject({ code: 0 });
-    await mustRelease(site, ['activate', `${NAME}@1.0.0`]);
-    await untilShown(site.urls.site, NAME, '1.0.0');
+    for (const { contract, word } of REMOTES) {
+      const name = `mf-${word}`;
+      const folder = freshFolder(name);
+      await mkdir(folder, { recursive: true });
+      await promisify(execFile)('tar', ['xzf', path.join(ROOT, `e2e/fixtures/contract-${contract}/${name}-1.0.0.tgz`), '-C', folder]);
+      const built = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')) as { contract: string };
+      expect(built.contract).toBe(contract);
+      const grants = ['--paths', `/${word}`, '--layouts', 'app', '--slots', 'main.sections', '--api', `/${word}=${backend.url}`];
+      await mustRelease(site, ['team', 'add', name, ...grants]);
+      const { secret } = JSON.parse(await mustRelease(site, ['token', 'create', name, '--json'])) as { secret: string };
+      expect(await release(site, ['publish', name, '--dir', folder], secret)).toMatchObject({ code: 0 });
+    }
+    await mustRelease(site, ['activate', ...REMOTES.map(({ word }) => `mf-${word}@1.0.0`)]);
+    await untilShown(site.urls.site, 'mf-logbook', '1.0.0');
 
-    const { status, text } = await fetchPage(`${site.urls.site}/guestbook`);
-    expect(status).toBe(200);
-    expect(text).toContain('Built long ago.');
-    expect((await fetchPage(site.urls.site)).text).toContain('Built long ago. Vera, in our guestbook');
-
+    const main = (await fetchPage(site.urls.site)).text;
     await page.goto(site.urls.site);
-    await untilAlive(page);
-    await page.getByRole('link', { name: 'our guestbook' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
+    for (const { word } of REMOTES) {
+      const { status, text } = await fetchPage(`${site.urls.site}/${word}`);
+      expect(status).toBe(200);
+      expect(text).toContain('Built long ago.');
+      expect(main).toContain(`Built long ago. Vera, in our ${word}`);
+
+      await untilAlive(page);
+      await page.getByRole('link', { name: `our ${word}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
+      await page.getByRole('link', { name: 'Plenum, main page' }).click();
+      await expect(page).toHaveURL(`${site.urls.site}/`);
+    }
   } finally {
     await site.stop();
     backend.stop();
