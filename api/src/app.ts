@@ -61,6 +61,7 @@ import { promoRoutes } from '#src/promo/routes.ts';
 import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
+import { tokenExchangeRoutes } from '#src/token-exchange/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
@@ -184,6 +185,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     loaderSecret: config.loaderSecret,
   };
   await app.register(authRoutes, accountDeps);
+  await app.register(tokenExchangeRoutes, { ...deps, keys, authentication, issuer: siteOrigins[0] ?? '' });
   await app.register(confirmIdentityRoutes, accountDeps);
   await app.register(companyRoutes, accountDeps);
   const providers = await socialProviders(app, config);

@@ -32,7 +32,7 @@ export async function copyTemplate(
 }
 
 /** What the README says of a backend of one's own: its folder, its command, its grant. */
-const ABOUT_BACKEND = [/^\| `backend\/`.*\n/m, /^npm run backend.*\n/m, / --api \S+/g, /^`\/api\/.*\n\n/m];
+const ABOUT_BACKEND = [/^\| `backend\/`.*\n/m, /^npm run backend.*\n/m, / --api \S+/g, /^`\/api\/[^]*?\n\n/m];
 
 /** The fake host takes the backend's part. */
 function withoutBackend(text: string): string {

@@ -53,10 +53,11 @@ test('a remote without a backend of its own – made – nothing is left of one,
   for (const file of files) {
     const text = await readFile(path.join(root, 'new', file), 'utf8');
     for (const [, own = ''] of text.matchAll(/from '#((?:src|contract|backend)\/[^']+)'/g)) expect(files).toContain(own);
-    if (file === 'README.md') expect(text).not.toMatch(/backend\/|run backend|--api/);
+    if (file === 'README.md') expect(text).not.toMatch(/backend\/|run backend|--api|SITE_URL/);
   }
   const manifest = await readManifest('new');
   expect([Object.keys(manifest['scripts'] ?? {}), Object.keys(manifest['imports'] ?? {})].flat().join()).not.toContain('backend');
+  expect(manifest['dependencies']).not.toHaveProperty('jose');
   expect(manifest).toMatchObject({ exports: { './contract/*': './contract/*.ts' } });
 });
 
@@ -107,7 +108,7 @@ async function ownRange(name: string): Promise<string | undefined> {
 test('the template – its ranges of libraries – they are those of this repository', async () => {
   const repository = path.join(import.meta.dirname, '../..');
   const tables = await Promise.all(
-    ['.', 'mf-blog', 'shared-contracts', 'federation'].map(async (folder) => {
+    ['.', 'mf-blog', 'api', 'shared-contracts', 'federation'].map(async (folder) => {
       const { dependencies, devDependencies, peerDependencies } = JSON.parse(
         await readFile(path.join(repository, folder, 'package.json'), 'utf8'),
       ) as Record<string, Record<string, string>>;

@@ -47,5 +47,6 @@ export async function tarballsIn(folder: string, names: readonly string[]): Prom
 export function withoutBackend(manifest: Manifest): Manifest {
   const { backend: _, ...scripts } = manifest.scripts;
   const { '#backend/*': __, ...imports } = manifest.imports;
-  return { ...manifest, scripts, imports, exports: { './contract/*': './contract/*.ts' } };
+  const { jose: ___, ...dependencies } = manifest.dependencies;
+  return { ...manifest, scripts, imports, dependencies, exports: { './contract/*': './contract/*.ts' } };
 }

@@ -26,6 +26,7 @@ import { registerPages } from '#server/routes/pages.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
+import { exchangeTokenAt } from '#server/session/exchange-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
 import { registerTouchIcon } from '#server/social-pictures/touch-icon.ts';
@@ -95,6 +96,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
   const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
+  const exchangeToken = exchangeTokenAt(config);
+  const teamBackends = { find: (below: string) => backends.find(below), exchangeToken };
   const renders = new RenderService({
     ...config.render,
     environment: {
@@ -104,7 +107,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       maps: config.maps,
       widgets: config.widgets,
     },
-    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends }),
+    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends }),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -147,7 +150,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     now: Date.now,
   });
   registerAssets(app, store, activated);
-  registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends });
+  registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   registerSocialPictures(app);
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };

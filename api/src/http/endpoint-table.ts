@@ -9,6 +9,7 @@ import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
+import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
@@ -27,6 +28,7 @@ export const endpointTable = {
   site: siteEndpoints,
   suggest: suggestEndpoints,
   tariffs: billingEndpoints.tariffs,
+  tokens: tokenExchangeEndpoints,
   tracking: trackingEndpoints,
   webinars: webinarEndpoints,
   wiki: wikiEndpoints,
@@ -46,6 +48,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   site: 'Content and settings that every page needs.',
   suggest: 'Suggestions while somebody types.',
   tariffs: 'Tariffs, what they cost, what is planned, and the tariff of the caller.',
+  tokens: 'Tokens for the backends of teams, and the keys to check them with.',
   tracking: 'What visitors do on the site, told with their consent.',
   webinars: 'Webinars, and the personal links of those who have registered.',
   wiki: 'The help: shelves of books with pages, and the search in them.',

@@ -9,6 +9,8 @@ export interface ServiceKeys {
   readonly refresh: Uint8Array;
   /** Signs refresh tokens. */
   readonly refreshSignature: Uint8Array;
+  /** Of what the key pair is made that signs tokens for the backends of teams. */
+  readonly exchangedSeed: Uint8Array;
   /** Makes digests of what has too few possibilities for a plain one: codes, passwords in fingerprints. */
   readonly digest: Uint8Array;
 }
@@ -44,6 +46,7 @@ function deriveKeys(root: string | Buffer): ServiceKeys {
     access: derive('access tokens'),
     refresh: derive('refresh tokens'),
     refreshSignature: derive('signatures of refresh tokens'),
+    exchangedSeed: derive('tokens for the backends of teams'),
     digest: derive('digests'),
   };
 }

@@ -3,7 +3,7 @@ import type { Message } from '#contract/endpoints.ts';
 export interface Guestbook {
   /** Newest first. */
   messages(): readonly Message[];
-  add(message: Pick<Message, 'author' | 'text'>): Message;
+  add(message: Pick<Message, 'author' | 'text' | 'member'>): Message;
 }
 
 /** A guestbook in memory: enough to try the remote with. A real backend has a database. */
@@ -11,8 +11,8 @@ export function createGuestbook(): Guestbook {
   const kept: Message[] = [];
   return {
     messages: () => kept,
-    add({ author, text }) {
-      const message = { id: String(kept.length + 1), author, text, sent_at: new Date().toISOString() };
+    add({ author, text, member }) {
+      const message = { id: String(kept.length + 1), author, text, member, sent_at: new Date().toISOString() };
       kept.unshift(message);
       return message;
     },

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { quizshowEndpoints } from '#contract/endpoints.ts';
 import { createGuestbook } from '#backend/guestbook.ts';
+import { TokenRefused, keysOf, visitorOf } from '#backend/visitor.ts';
 
 const { messages, send } = quizshowEndpoints;
 
@@ -18,6 +19,8 @@ const refusal = (status: number, code: string, message: string, errors: { field:
   body: { message, code, status, errors, request_id: randomUUID() },
 });
 
+/** Origin of the site that passes calls on to this backend, and vouches for who makes them. */
+const keys = keysOf(process.env['SITE_URL'] ?? 'http://127.0.0.1:3000');
 const guestbook = createGuestbook();
 /** `Idempotency-Key` → what was answered: a message that is sent again counts once. */
 const answered = new Map<string, Answer>();
@@ -26,24 +29,33 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   const call = `${request.method} ${new URL(request.url ?? '/', 'http://backend').pathname}`;
   if (call === `${messages.method} ${messages.path}`) return { status: 200, body: { data: guestbook.messages() } };
   if (call !== `${send.method} ${send.path}`) return refusal(404, 'not_found', 'There is no such call.');
-  const key = String(request.headers['idempotency-key'] ?? randomUUID());
-  const given = answered.get(key) ?? take(await json(request).catch(() => null));
+  const visitor = await visitorOf(request.headers.authorization, keys);
+  if (visitor?.mayWrite === false) return refusal(403, 'forbidden', 'This token is for reading only.');
+  // Each visitor has keys of their own.
+  const key = `${visitor?.id ?? ''} ${String(request.headers['idempotency-key'] ?? randomUUID())}`;
+  const given = answered.get(key) ?? take(await json(request).catch(() => null), visitor !== null);
   answered.set(key, given);
   return given;
 }
 
-function take(body: unknown): Answer {
+function take(body: unknown, member: boolean): Answer {
   const { data, error } = send.body?.safeParse(body) ?? {};
-  if (data) return { status: send.status ?? 200, body: { data: guestbook.add(data) } };
+  if (data) return { status: send.status ?? 200, body: { data: guestbook.add({ ...data, member }) } };
   const errors = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message: `This ${message}.` }));
   return refusal(422, 'invalid', 'The message cannot be taken as it is.', errors);
 }
 
 /** The team's own backend, for trying the remote on a running site: `npm run backend`, on PORT (4000). */
 const server = createServer((request, response) => {
-  void answer(request).then(({ status, body }) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  void answer(request)
+    .catch((error: unknown) => {
+      if (error instanceof TokenRefused) return refusal(401, 'unauthorized', 'Please sign in again.');
+      process.stderr.write(`${String(error)}\n`);
+      return refusal(503, 'unavailable', 'This did not work just now. Please try again in a moment.');
+    })
+    .then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
 });
 server.listen(Number(process.env['PORT'] ?? 4000), '127.0.0.1', () => {
   const address = server.address();

@@ -9,6 +9,8 @@ const message = z.object({
   id: z.string(),
   author: z.string(),
   text: z.string(),
+  /** Whether the author was signed in. */
+  member: z.boolean(),
   /** ISO 8601 with offset. */
   sent_at: z.string(),
 });

@@ -2,10 +2,12 @@ import type { Answers } from '@plenum/federation/testing/fake-capabilities';
 import { createGuestbook } from '#backend/guestbook.ts';
 
 const guestbook = createGuestbook();
-guestbook.add({ author: 'Vera', text: 'The standalone page answers calls from dev/answers.ts.' });
+guestbook.add({ author: 'Vera', text: 'The standalone page answers calls from dev/answers.ts.', member: true });
 
 /** What the fake host of the standalone page answers, by call. */
 export const answers: Answers = {
   'GET /quizshow/messages': () => ({ data: guestbook.messages() }),
-  'POST /quizshow/messages': ({ body }: { body: { author: string; text: string } }) => ({ data: guestbook.add(body) }),
+  'POST /quizshow/messages': ({ body }: { body: { author: string; text: string } }) => ({
+    data: guestbook.add({ ...body, member: false }),
+  }),
 };

@@ -57,6 +57,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v4/tariff'],
   ['GET', '/suggest/address'],
   // Ours.
+  ['GET', '/.well-known/jwks.json'],
   ['*', '/new-pass/{hash}'],
   ['GET', '/email-validate/{hash}'],
   ['GET', '/validate/{hash}'],

@@ -3,6 +3,7 @@
  * holds the list and its endpoint table together.
  */
 export const API_PREFIXES: readonly string[] = [
+  '/.well-known',
   '/blogs',
   '/cart-check',
   '/datalayer',
@@ -17,6 +18,7 @@ export const API_PREFIXES: readonly string[] = [
   '/social',
   '/suggest',
   '/token-check',
+  '/token-exchange',
   '/token-refresh',
   '/v1',
   '/v2',

@@ -4,6 +4,7 @@ import { type ApiBackend, apiBackends } from '@plenum/shared-contracts/release/a
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
+import type { ExchangeToken } from '#server/session/exchange-token.ts';
 
 interface ApiBackendsOptions {
   readonly registry: Pick<RegistryClient, 'apiBackends'>;
@@ -16,6 +17,12 @@ interface ApiBackendsOptions {
 export interface FindBackend {
   /** @param below path below `/api`: `/quizshow/shows` */
   find(below: string): ApiBackend | null;
+}
+
+/** Backends of teams, which answer below their prefixes instead of the API. */
+export interface TeamBackends extends FindBackend {
+  /** A backend gets the token that is meant for it, never the visitor's own. */
+  readonly exchangeToken: ExchangeToken;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import type { ExchangeToken } from '#server/session/exchange-token.ts';
 import { type CallApi, apiCalls } from '#server/render-pool/api-calls.ts';
 
 let api: Server;
@@ -56,7 +58,7 @@ test('a call without a session, one with, one with a cookie – they are made �
   expect(asked).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
 });
 
-test('a call below the prefix of a team – it is made – its backend hears it with the visitor’s token, and without the secret of loaders', async () => {
+test('a call below the prefix of a team – it is made – its backend hears it with a token of its own, and without the visitor’s token and the secret of loaders', async () => {
   const heard: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const backend = createServer((request, response) => {
     heard.push({ url: request.url, headers: request.headers });
@@ -65,16 +67,35 @@ test('a call below the prefix of a team – it is made – its backend hears it 
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/base`;
   const find = (below: string) => (below.startsWith('/quizshow/') ? { name: 'mf-quizshow', prefix: '/quizshow', upstream } : null);
-  const calls = apiCalls({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find } });
+  const exchangeToken = async (...[own, audience, scope, { ip }]: Parameters<ExchangeToken>) => `${own}-for-${audience}-${scope}-${ip}`;
+  const calls = apiCalls({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find, exchangeToken } });
   asked = [];
   const request = (path: string) => ({ method: 'GET', url: `${apiUrl}${path}`, headers: { authorization: 'Bearer anything' } });
   expect((await calls(VISITOR, request('/quizshow/shows?x=1'), never)).status).toBe(200);
   await calls(VISITOR, request('/quizshow/../v1/x'), never);
   backend.close();
   expect(heard.map(({ url }) => url)).toEqual(['/base/quizshow/shows?x=1']);
-  expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'r1' });
+  expect(heard[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-for-mf-quizshow-read-192.0.2.1',
+    'x-forwarded-for': '192.0.2.1',
+    'x-request-id': 'r1',
+  });
   expect(JSON.stringify(heard)).not.toContain('secret-of-loaders');
   expect(asked).toEqual(['GET /api/v1/x Bearer token no cookie']);
+});
+
+test('the visitor’s token is not exchanged – a loader calls the backend of a team – the backend hears nothing, the loader gets the refusal', async () => {
+  const find = () => ({ name: 'mf-quizshow', prefix: '/quizshow', upstream: apiUrl });
+  const body = { status: 401, code: 'session_revoked', message: 'No.', errors: [], request_id: 'r' };
+  const exchangeToken = () => Promise.reject(new ApiError('status', 'POST /token-exchange', { status: 401, body }));
+  const calls = apiCalls({ apiUrl, loaderSecret: null, backends: { find, exchangeToken } });
+  asked = [];
+  const answer = await calls(VISITOR, { method: 'GET', url: `${apiUrl}/quizshow/x`, headers: { authorization: 'Bearer any' } }, never);
+  expect([answer.status, JSON.parse(Buffer.from(answer.body).toString())]).toMatchObject([
+    401,
+    { code: 'session_revoked', request_id: 'r1' },
+  ]);
+  expect(asked).toEqual([]);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(

@@ -1,4 +1,6 @@
-import type { FindBackend } from '#server/releases/api-backends.ts';
+import type { TeamBackends } from '#server/releases/api-backends.ts';
+import { tokenRefusal } from '#server/session/exchange-token.ts';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { RequestSession } from '#contract/session/request-session.ts';
 
 /** For whom a page is made; never enters a render process. */
@@ -26,8 +28,7 @@ interface ApiCallsOptions {
   readonly apiUrl: string;
   /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
   readonly loaderSecret: string | null;
-  /** Backends of teams, which answer below their prefixes instead of the API. */
-  readonly backends?: FindBackend;
+  readonly backends?: TeamBackends;
 }
 
 /** Longer than any loader waits. */
@@ -41,7 +42,7 @@ const ANSWERED = ['content-type', 'retry-after'];
 
 /**
  * Makes the calls to the API that render processes ask for. The processes know neither the secret, nor the visitor's address, nor
- * the visitor's token: all three are added here. The backend of a team gets no secret.
+ * the visitor's token: all three are added here. The backend of a team gets no secret, and a token of its own.
  */
 export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): CallApi {
   const base = new URL(apiUrl);
@@ -51,9 +52,17 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
       throw new Error('Pages call the API and nothing else.');
     if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
     const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
-    const token = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
+    const own = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
     const below = target.pathname.slice(base.pathname.length);
     const backend = backends?.find(below) ?? null;
+    let token = own;
+    if (backends && backend && own !== null) {
+      try {
+        token = await backends.exchangeToken(own, backend.name, 'read', { id: visitor.requestId, ip: visitor.address });
+      } catch (error) {
+        return refused(tokenRefusal(error), visitor.requestId);
+      }
+    }
     const response = await fetch(backend ? `${backend.upstream}${below}${target.search}` : target, {
       method,
       headers: {
@@ -73,6 +82,12 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
     );
     return { status: response.status, headers: answered, body: await bodyOf(response) };
   };
+}
+
+/** As the API itself refuses a call. */
+function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, requestId: string): ApiAnswer {
+  const body: ErrorBody = { ...refusal, errors: [], request_id: requestId };
+  return { status: refusal.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };
 }
 
 async function bodyOf(response: Response): Promise<Uint8Array> {

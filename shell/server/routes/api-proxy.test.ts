@@ -2,7 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { FindBackend } from '#server/releases/api-backends.ts';
+import type { TeamBackends } from '#server/releases/api-backends.ts';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 
 jest.setTimeout(30_000);
@@ -13,11 +14,15 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
+/** Names what it was asked for. */
+const exchangeToken: TeamBackends['exchangeToken'] = async (token, audience, scope) =>
+  [token, audience, scope].join(' for ').replaceAll(' ', '-');
+
 /** The site's server in front of an API that does what it is told. */
 async function siteBefore(
   api: RequestListener,
   deadlineMs?: number,
-  backends: FindBackend = { find: () => null },
+  backends: TeamBackends = { find: () => null, exchangeToken },
 ): Promise<{ app: FastifyInstance; port: number }> {
   const server = createServer(api);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -118,7 +123,7 @@ test('a client that asks for it – the API answers – its connection is closed
 /** A team's backend below /quizshow, and what it was asked. */
 async function quizBackend(
   answer: RequestListener = (_, response) => void response.end('{}'),
-): Promise<{ backends: FindBackend; asked: IncomingMessage[]; origin: string }> {
+): Promise<{ backends: TeamBackends; asked: IncomingMessage[]; origin: string }> {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     asked.push(request);
@@ -131,10 +136,10 @@ async function quizBackend(
   );
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = { name: 'mf-quizshow', prefix: '/quizshow', upstream: `${origin}/base` };
-  return { asked, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null) } };
+  return { asked, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null), exchangeToken } };
 }
 
-test('the backend of a team – called with a session and cookies – it gets the path below its address, the token and who asks, never cookies or secrets', async () => {
+test('the backend of a team – called with a session and cookies – it gets the path below its address, a token of its own and who asks, never the visitor’s token, cookies or secrets', async () => {
   const { backends, asked, origin } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   const headers = {
@@ -150,12 +155,38 @@ test('the backend of a team – called with a session and cookies – it gets th
   expect([request?.method, request?.url]).toEqual(['POST', '/base/quizshow/answers?show=1']);
   expect(request?.headers).toMatchObject({
     host: new URL(origin).host,
-    authorization: 'Bearer visitors-token',
+    authorization: 'Bearer visitors-token-for-mf-quizshow-for-read-write',
     'x-forwarded-for': '127.0.0.1',
     'x-request-id': expect.stringMatching(/.+/),
     'idempotency-key': 'k1',
   });
   for (const name of ['cookie', 'x-plenum-loader']) expect(request?.headers).not.toHaveProperty(name);
+});
+
+test.each([
+  ['GET', 'Bearer t', 'Bearer t-for-mf-quizshow-for-read'],
+  ['HEAD', 'bearer t', 'Bearer t-for-mf-quizshow-for-read'],
+  ['DELETE', 'Bearer t', 'Bearer t-for-mf-quizshow-for-read-write'],
+  ['GET', 'Basic dDp0', undefined],
+  ['GET', undefined, undefined],
+] as const)('the backend of a team – %s with "%s" – it gets %s', async (method, authorization, expected) => {
+  const { backends, asked } = await quizBackend();
+  const { app } = await siteBefore(() => undefined, 1000, backends);
+  const headers = authorization === undefined ? {} : { authorization };
+  expect((await app.inject({ method, url: '/api/quizshow/shows', headers })).statusCode).toBe(200);
+  expect(asked.map((request) => request.headers.authorization)).toEqual([expected]);
+});
+
+test('the visitor’s token is not exchanged – the backend of a team is called – it hears nothing; the visitor gets the API’s refusal, or 503', async () => {
+  const { backends, asked } = await quizBackend();
+  const body = { status: 401, code: 'token_expired', message: 'Your session has ended.', errors: [], request_id: 'r' };
+  const failures = [new ApiError('status', 'POST /token-exchange', { status: 401, body }), new ApiError('network', 'POST /token-exchange')];
+  const { app } = await siteBefore(() => undefined, 1000, { ...backends, exchangeToken: () => Promise.reject(failures.shift()!) });
+  const call = () => app.inject({ method: 'POST', url: '/api/quizshow/x', payload: {}, headers: { authorization: 'Bearer t' } });
+  expect((await call()).json()).toEqual({ ...errorOf('token_expired', 401), message: 'Your session has ended.' });
+  const unavailable = await call();
+  expect([unavailable.json(), unavailable.headers['retry-after']]).toEqual([errorOf('api_unavailable', 503), '5']);
+  expect(asked).toEqual([]);
 });
 
 test.each([
@@ -205,7 +236,7 @@ test('the backend of a team – it sets cookies, policies and a redirect to itse
 
 test('the backend of a team hangs, or is not there – called – 504, 503 in the shape of errors; the API answers meanwhile', async () => {
   const { backends } = await quizBackend(() => undefined);
-  const gone: FindBackend = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }) };
+  const gone: TeamBackends = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }), exchangeToken };
   const hanging = await siteBefore((_, response) => void response.end('{"api":1}'), 100, backends);
   const [late, api] = await Promise.all([hanging.app.inject('/api/quizshow/x'), hanging.app.inject('/api/v1/ping')]);
   expect([late.statusCode, late.json()]).toEqual([504, errorOf('api_timeout', 504)]);

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FindBackend } from '#server/releases/api-backends.ts';
+import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
+import type { TeamBackends } from '#server/releases/api-backends.ts';
 import { createApiAgent } from '#server/routes/api-agent.ts';
 import { fromBackend } from '#server/routes/from-backend.ts';
 import { sendApiError } from '#server/routes/send-api-error.ts';
+import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** What a header says of one connection is nothing for the next (RFC 9110, section 7.6.1); undici refuses some of them. */
 const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
@@ -12,37 +14,43 @@ const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te',
 /** Longer than any call takes. */
 const DEADLINE_MS = 10_000;
 
-const NO_BACKENDS: FindBackend = { find: () => null };
-
 interface ApiProxyOptions {
   /** As for `createApiAgent`. */
   readonly deadlineMs?: number;
-  /** Backends of teams, which answer below their prefixes instead of the API. */
-  readonly backends?: FindBackend;
+  readonly backends?: TeamBackends;
 }
 
 /**
  * Hands `/api` to the API, or to the backend of a team, on the visitor's behalf, without cookies: the API reads none, and any host
  * of the domain could set more than it takes. When it is not to be had, or hangs, the answer has the API's own error shape.
  */
-export function registerApiProxy(
-  app: FastifyInstance,
-  apiUrl: string,
-  { deadlineMs = DEADLINE_MS, backends = NO_BACKENDS }: ApiProxyOptions = {},
-): void {
+export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlineMs = DEADLINE_MS, backends }: ApiProxyOptions = {}): void {
   const { origin, pathname } = new URL(apiUrl);
   const base = pathname.replace(/\/$/, '');
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
-  const handler: NonNullable<FastifyHttpProxyOptions['handler']> = (request, reply, target, options) => {
+  const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
     // As it is sent: with `..` resolved, it may be below another prefix than it seems.
     const below = new URL(target, origin).pathname.slice(base.length);
-    const backend = backends.find(below);
-    if (!backend) return reply.from(target, options);
+    const backend = backends?.find(below);
+    if (!backends || !backend) return reply.from(target, options);
     const upstream = new URL(backend.upstream);
+    let authorization: string | undefined;
+    try {
+      const token = bearerOf(request.headers);
+      if (token !== null) authorization = `Bearer ${await backends.exchangeToken(token, backend.name, scopeOf(request.method), request)}`;
+    } catch (error) {
+      request.log.warn({ err: error, backend: backend.name }, 'No token for the backend of a team');
+      const { status, code, message } = tokenRefusal(error);
+      return sendApiError(reply, status, code, message);
+    }
     return reply.from(`${upstream.pathname.replace(/\/$/, '')}${below}`, {
       ...options,
       getUpstream: () => upstream.origin,
+      rewriteRequestHeaders: (incoming, headers) => ({
+        ...(options.rewriteRequestHeaders?.(incoming, headers) ?? headers),
+        authorization,
+      }),
       rewriteHeaders: (headers) => {
         const { location, ...others } = fromBackend(headers, upstream);
         // The plugin takes every redirect for one of the API.
@@ -80,11 +88,21 @@ export function registerApiProxy(
         const answer = reply as unknown as FastifyReply;
         if ((error as { statusCode?: number }).statusCode === 504)
           return sendApiError(answer, 504, 'api_timeout', 'This takes too long just now. Please try again in a moment.');
-        reply.header('retry-after', '5');
-        return sendApiError(answer, 503, 'api_unavailable', 'This did not work just now. Please try again in a moment.');
+        const { status, code, message } = API_UNAVAILABLE;
+        return sendApiError(answer, status, code, message);
       },
     },
   });
+}
+
+/** The token of `Authorization: Bearer …`; nothing else is passed on to a team. */
+function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** A call that only reads gets a token that only reads. */
+function scopeOf(method: string): TokenScope {
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'read write';
 }
 
 /** The headers but for those of the connection that they came over, and those that its `Connection` names. */

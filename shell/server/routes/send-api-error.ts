@@ -6,8 +6,12 @@ export function isApiCall(target: string): boolean {
   return /^\/api(?:[/?]|$)/.test(target);
 }
 
+/** Seconds until another try is worth it. */
+const RETRY_AFTER = '5';
+
 /** Answers a call that the API does not answer itself, in the shape of its errors. */
 export function sendApiError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: ErrorBody = { message, code, status, errors: [], request_id: reply.request.id };
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(body);
 }

@@ -28,6 +28,7 @@ export async function serveInSite({ name, root, site, port, api }: ServeInSiteOp
   const proxy = createSiteProxy({
     site,
     own,
+    name,
     ...(api && { api }),
     onError: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
     developed: async () => {

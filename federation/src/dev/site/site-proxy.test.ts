@@ -48,7 +48,11 @@ async function start(page: RequestListener = (_, response) => void response.end(
     response.statusCode = 404;
     page(request, response);
   });
-  const backendPort = await listen((request, response) => void response.end(`backend ${request.url}`));
+  const heard: IncomingMessage['headers'][] = [];
+  const backendPort = await listen((request, response) => {
+    heard.push(request.headers);
+    response.end(`backend ${request.url}`);
+  });
   const exposes = exposed.parse({
     screens: [{ name: 'show', routes: [{ path: '/quizshow/:show?' }] }],
     blocks: [{ name: 'teaser', fills: [{ slot: 'article.after' }] }],
@@ -58,6 +62,7 @@ async function start(page: RequestListener = (_, response) => void response.end(
   const proxy = createSiteProxy({
     site: `http://127.0.0.1:${sitePort}`,
     own: `http://localhost:${port}`,
+    name: 'mf-quizshow',
     api: [{ prefix: '/quizshow', upstream: `http://127.0.0.1:${backendPort}` }],
     developed: async () => ({ name: 'mf-quizshow', release, exposes }),
   });
@@ -67,7 +72,7 @@ async function start(page: RequestListener = (_, response) => void response.end(
     });
     return { status: response.statusCode, headers: response.headers, text: await textOf(response) };
   };
-  return { get, asked, port, sitePort };
+  return { get, asked, heard, port, sitePort };
 }
 
 const DOCUMENT = { accept: 'text/html,*/*;q=0.8' };
@@ -109,6 +114,26 @@ test('calls – made – below the given prefix to the team’s backend, all oth
   expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
 });
 
+test('a call of somebody signed in – made to the team’s backend – it gets a token that the site made for it, neither the visitor’s own nor cookies', async () => {
+  const given = { access_token: 'for-mf-quizshow', token_type: 'Bearer', expires_in: 120, scope: 'read write' };
+  const { get, asked, heard } = await start((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
+  });
+  await get('/api/quizshow/messages', { authorization: 'Bearer visitors', cookie: 'plenum-auth=visitors' }, 'POST', '{}');
+  expect(asked.map(({ url, headers, body }) => [url, headers.authorization, JSON.parse(body)])).toEqual([
+    ['/api/token-exchange', 'Bearer visitors', { audience: 'mf-quizshow', scope: 'read write' }],
+  ]);
+  expect(heard.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([['Bearer for-mf-quizshow', undefined]]);
+});
+
+test('a session that has ended – its call is made to the team’s backend – the backend hears nothing, the page gets the site’s refusal', async () => {
+  const { get, heard } = await start((_, response) => {
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"token_expired"}');
+  });
+  const answer = await get('/api/quizshow/messages', { authorization: 'Bearer visitors' });
+  expect([answer.status, answer.text, heard]).toEqual([401, '{"code":"token_expired"}', []]);
+});
+
 test('a call of its own page, and of a page elsewhere – passed on – the one under the site’s name, the other under its own', async () => {
   const { get, asked, port, sitePort } = await start();
   await get('/api/v1/ping', { origin: `http://localhost:${port}`, referer: `http://localhost:${port}/quizshow` });
@@ -148,7 +173,7 @@ test('a site that does not answer – a page is opened – 502 in a sentence', a
   const port = await listen((request, response) => proxy(request, response));
   const own = `http://localhost:${port}`;
   const developed = async () => ({ name: 'mf-quizshow', release: { version: '1', manifest: '' }, exposes: { screens: [], blocks: [] } });
-  const proxy = createSiteProxy({ site: 'http://127.0.0.1:9', own, developed });
+  const proxy = createSiteProxy({ site: 'http://127.0.0.1:9', own, name: 'mf-quizshow', developed });
   const response = await new Promise<IncomingMessage>((resolve) => {
     send({ port, host: '127.0.0.1', headers: { host: `localhost:${port}` } }, resolve).end();
   });

@@ -1,5 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BodyOf } from '@plenum/shared-contracts/http/endpoint';
+import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
+import { parse } from '@plenum/shared-contracts/wire/parse';
 import { DevError } from '#src/dev/errors.ts';
 import { developmentPolicy } from '#src/dev/site/develop-in-page.ts';
 import { reach, textOf } from '#src/dev/site/reach.ts';
@@ -17,12 +21,16 @@ export interface SiteProxyOptions {
   readonly site: string;
   /** Origin under which the developer opens it: `http://localhost:4100`. */
   readonly own: string;
+  /** The remote's release name, for which its backend's tokens are. */
+  readonly name: string;
   readonly developed: () => Promise<Developed>;
   /** Backends that answer below their prefixes instead of the site's. */
   readonly api?: readonly ApiUpstream[];
   /** Told of what should not happen. */
   readonly onError?: (error: unknown) => void;
 }
+
+const { exchange } = tokenExchangeEndpoints;
 
 /** Of one connection only (RFC 9110, section 7.6.1), or of the name under which this server is asked. */
 const NOT_SENT_ON = [
@@ -47,16 +55,30 @@ const NOT_ANSWERED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-t
  * Answers for a running site, on the developer's own machine: pages with the remote from its sources, all else as the site has it. The
  * site knows nothing of this and has nothing to allow: what is rewritten are answers to this browser, here (docs/decisions/0064).
  */
-export function createSiteProxy({ site, own, developed, api = [], onError = () => undefined }: SiteProxyOptions) {
+export function createSiteProxy({ site, own, name, developed, api = [], onError = () => undefined }: SiteProxyOptions) {
   const ownHost = new URL(own).host;
   const pages = new SitePages({ developed, fetchFrom: (target, headers) => reach(site, target, { headers }) });
 
-  const forward = (request: IncomingMessage, target: string): Promise<IncomingMessage> => {
+  const forward = async (request: IncomingMessage, target: string): Promise<IncomingMessage> => {
     const { method = 'GET' } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    const call = { method, headers: requestHeaders(request.headers, own, site), ...(!isReading && { body: request }) };
     const backend = api.find(({ prefix }) => isBelow(target, `/api${prefix}`));
-    const [origin, path] = backend ? [backend.upstream, target.slice('/api'.length)] : [site, target];
-    const headers = requestHeaders(request.headers, own, site);
-    return reach(origin, path, { method, headers, ...(method !== 'GET' && method !== 'HEAD' && { body: request }) });
+    if (!backend) return reach(site, target, call);
+    // As the site's server does: no cookies, and a token for this backend alone in place of the visitor's own.
+    const { cookie: _, authorization, ...headers } = call.headers;
+    if (authorization === undefined) return reach(backend.upstream, target.slice('/api'.length), { ...call, headers });
+    const exchanged = await exchangeToken(authorization, { audience: name, scope: isReading ? 'read' : 'read write' });
+    if (typeof exchanged !== 'string') return exchanged;
+    return reach(backend.upstream, target.slice('/api'.length), { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
+  };
+
+  /** The token for the team's backend, or what the site answers in its place. */
+  const exchangeToken = async (authorization: string, body: BodyOf<typeof exchange>): Promise<string | IncomingMessage> => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await reach(site, `/api${exchange.path}`, { method: 'POST', headers, body: Readable.from([JSON.stringify(body)]) });
+    if (answer.statusCode !== 200) return answer;
+    return parse(exchange.reply, JSON.parse(await textOf(answer)), 'The token for the backend').access_token;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

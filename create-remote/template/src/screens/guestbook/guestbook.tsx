@@ -30,11 +30,12 @@ function Messages({ messages }: { messages: readonly Message[] | null }) {
   if (messages.length === 0) return <p>Nobody has left a message yet. Yours would be the first.</p>;
   return (
     <ul className={styles.list}>
-      {messages.map(({ id, author, text, sent_at: sentAt }) => (
+      {messages.map(({ id, author, text, member, sent_at: sentAt }) => (
         <li key={id} className={styles.message}>
           <p className={styles.text}>{text}</p>
           <p className={styles.byline}>
-            {author}, <DateTime start={sentAt} format="day" withYear />
+            {author}
+            {member && ', with an account'}, <DateTime start={sentAt} format="day" withYear />
           </p>
         </li>
       ))}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
+import { type ErrorBody, errorBody } from '@plenum/shared-contracts/http/error-body';
+import { type TokenScope, tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
+
+/**
+ * Changes a visitor's access token for one that only the backend of `audience` takes (docs/decisions/0065).
+ * @param audience name of the team's remote
+ * @throws ApiError with the API's answer as `body` when it refuses the visitor's token; without one when it could not be asked
+ */
+export type ExchangeToken = (
+  accessToken: string,
+  audience: string,
+  scope: TokenScope,
+  request: Pick<FastifyRequest, 'id' | 'ip'>,
+) => Promise<string>;
+
+interface ExchangeOptions {
+  /** Base address of the API, with its path. */
+  readonly apiUrl: string;
+  /** Proves to the API that the visitor's address may be believed; null if it does not ask for it. */
+  readonly loaderSecret: string | null;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
+const DEADLINE_MS = 4000;
+/** So long is a token used for further calls of the same visitor; well below its lifetime, so that it arrives while it is good. */
+const KEPT_MS = 30_000;
+const KEPT_AT_MOST = 10_000;
+const { method, path, reply } = tokenExchangeEndpoints.exchange;
+const CALL = `${method} ${path}`;
+
+interface Kept {
+  readonly token: Promise<string>;
+  readonly until: number;
+}
+
+export function exchangeTokenAt({ apiUrl, loaderSecret, now = Date.now }: ExchangeOptions): ExchangeToken {
+  const kept = new Map<string, Kept>();
+  return (accessToken, audience, scope, request) => {
+    // The visitor's own token does not lie about in memory for longer than its call.
+    const key = createHash('sha256').update(`${audience} ${scope} ${accessToken}`).digest('base64url');
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.token;
+    const token = askForToken(accessToken, audience, scope, request);
+    const entry = { token, until: now() + KEPT_MS };
+    // The oldest stands first.
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const [old, { until }] of kept) {
+      if (until > now() && kept.size <= KEPT_AT_MOST) break;
+      kept.delete(old);
+    }
+    token.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+    return token;
+  };
+
+  async function askForToken(
+    accessToken: string,
+    audience: string,
+    scope: TokenScope,
+    { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
+  ): Promise<string> {
+    const headers = {
+      'content-type': 'application/json',
+      'x-request-id': id,
+      'x-forwarded-for': ip,
+      ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
+      authorization: `Bearer ${accessToken}`,
+    };
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const body = JSON.stringify({ audience, scope });
+    const response = await fetch(`${apiUrl}${path}`, { method, headers, body, signal, redirect: 'error' }).catch((cause: unknown) => {
+      throw new ApiError(signal.aborted ? 'timeout' : 'network', CALL, { cause });
+    });
+    const { status } = response;
+    const said: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) {
+      const refused = errorBody.safeParse(said);
+      throw new ApiError('status', CALL, { status, body: status < 500 && refused.success ? refused.data : null });
+    }
+    const answer = reply.safeParse(said);
+    if (!answer.success) throw new ApiError('shape', CALL, { status, cause: answer.error });
+    return answer.data.access_token;
+  }
+}
+
+type Refusal = Pick<ErrorBody, 'status' | 'code' | 'message'>;
+
+/** What is said when the API, or the backend of a team, does not answer. */
+export const API_UNAVAILABLE = {
+  status: 503,
+  code: 'api_unavailable',
+  message: 'This did not work just now. Please try again in a moment.',
+} as const satisfies Refusal;
+
+/** What a call is answered that got no token: the API's own refusal, or that it was not to be had. */
+export function tokenRefusal(error: unknown): Refusal {
+  if (!isApiError(error) || !error.body) return API_UNAVAILABLE;
+  const { status, code, message } = error.body;
+  return { status, code, message };
+}
