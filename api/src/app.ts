@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
+import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { registerProbes } from '@plenum/shared-server/probes/probes';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
@@ -40,12 +43,14 @@ import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/database/database.ts';
 import { formRoutes } from '#src/forms/routes.ts';
 import { answerBrokenRequest } from '#src/http/broken-request.ts';
 import { sendError } from '#src/http/error-reply.ts';
 import { compileValidator } from '#src/http/validate.ts';
 import { requestId } from '#src/http/request-id.ts';
+import { createApiMetrics } from '#src/metrics/api-metrics.ts';
 import { loggerOptions } from '#src/logging/logger-options.ts';
 import { allowedHostsPlugin } from '#src/plugins/app/allowed-hosts.ts';
 import { conditionalGetPlugin } from '#src/plugins/app/conditional-get.ts';
@@ -129,6 +134,8 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     await database.close();
   });
 
+  const metrics = createApiMetrics(database, clock, app.log);
+  await app.register(httpMetrics, metrics);
   await app.register(requestIdPlugin);
   await app.register(serviceCallsPlugin, config);
   if (config.allowedHosts) await app.register(allowedHostsPlugin, { hosts: config.allowedHosts });
@@ -140,6 +147,9 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(multipartPlugin);
   await app.register(compressPlugin);
   if (config.docs) await app.register(swaggerPlugin);
+
+  registerMetrics(app, { ...metrics, access: config.metrics, refuse: refuseAddress });
+  registerProbes(app, { database: async () => (await database.query('SELECT 1')).length === 1 });
 
   const deps: Deps = { database, clock };
   const { siteOrigins } = config;
@@ -218,6 +228,11 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     running.push(...jobs.map((job) => repeat(job, app.log, leaving.signal)));
   };
   return { app, database, jobs, startJobs, payments, mailbox: office.mailbox };
+}
+
+/** As if nothing were there. */
+function refuseAddress(): never {
+  throw notFound('address');
 }
 
 /** By the service of the settings, or a local one in its place; null: there is neither. */

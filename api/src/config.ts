@@ -116,6 +116,12 @@ const environment = z.object({
       'has to be a list, with commas between, of addresses, subnets (10.0.0.0/8) or the words loopback, linklocal, uniquelocal',
     ),
   API_LOADER_SECRET: z.string().min(16, 'has to be 16 characters or longer').optional(),
+  API_METRICS_FROM: z
+    .string()
+    .default('loopback')
+    .transform((list) => (list === 'off' ? [] : list.split(',').map((network) => network.trim())))
+    .refine(areProxies, 'has to be a list of addresses and subnets (10.0.0.0/8), with commas between, or off'),
+  API_METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or longer').optional(),
   API_BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -192,6 +198,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     docs: env.API_DOCS === 'on' || (env.API_DOCS === 'auto' && isLocal(standIns)),
     trustedProxies: env.API_TRUSTED_PROXIES,
     loaderSecret: env.API_LOADER_SECRET ?? null,
+    metrics: { from: env.API_METRICS_FROM, token: env.API_METRICS_TOKEN ?? null },
     bodyLimit: env.API_BODY_LIMIT,
     logLevel: env.LOG_LEVEL,
   };

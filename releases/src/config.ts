@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
+import type { MetricsAccess } from '@plenum/shared-server/metrics/metrics-route';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 import { grants, remoteName, type Grants, type TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly streams: { readonly total: number; readonly perAddress: number };
   /** A request that has not arrived whole by then is ended. */
   readonly requestSeconds: number;
+  /** Who may see /metrics: addresses and networks, and the holder of the token. */
+  readonly metrics: MetricsAccess;
   /** Names that a request may have in its Host header; null: any. */
   readonly hosts: readonly string[] | null;
 }
@@ -96,6 +99,8 @@ const environment = z.object({
     [],
   ),
   RELEASES_SITE_TOKEN: z.optional(token),
+  RELEASES_METRICS_FROM: z._default(list(z.string()), ['loopback']),
+  RELEASES_METRICS_TOKEN: z.optional(token),
   RELEASES_HOSTS: z.optional(list(z.string().check(z.toLowerCase()))),
   RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), firstGrants), {}),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
@@ -171,6 +176,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: values.RELEASES_REQUESTS_PER_MINUTE,
     streams: { total: values.RELEASES_STREAMS, perAddress: values.RELEASES_STREAMS_PER_ADDRESS },
     requestSeconds: values.RELEASES_REQUEST_SECONDS,
+    metrics: {
+      from: values.RELEASES_METRICS_FROM.join() === 'off' ? [] : values.RELEASES_METRICS_FROM,
+      token: values.RELEASES_METRICS_TOKEN ?? null,
+    },
     hosts: allowedHosts(values.RELEASES_HOST, values.RELEASES_HOSTS),
   };
 }

@@ -18,10 +18,19 @@ const REMOTE: House = {
   parts: { contract: { imports: ['shared-contracts'], packages: { zod: 'any' }, apart: { contract: ['src', 'dev', 'backend'] } } },
 };
 
+const SHELL: House = {
+  imports: ['shared-contracts', 'shared-ui', 'federation'],
+  // The front is deployed, `src` is released: what both know is the contract alone (docs/decisions/0061).
+  apart: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
+  testsApart: true,
+};
+
 /** Who may import whom (docs/decisions). A house not named here may import no other. */
 const HOUSES: Readonly<Record<string, House>> = {
   'shared-contracts': { imports: [], packages: { zod: 'any', react: 'types' } },
   'shared-ui': { imports: [] },
+  // What the services share; nothing that a browser loads.
+  'shared-server': { imports: ['shared-contracts'] },
   federation: {
     imports: [
       'shared-contracts/release',
@@ -32,17 +41,12 @@ const HOUSES: Readonly<Record<string, House>> = {
       'federation/remote/capabilities',
     ],
   },
-  shell: {
-    imports: ['shared-contracts', 'shared-ui', 'federation'],
-    // The front is deployed, `src` is released: what both know is the contract alone (docs/decisions/0061).
-    apart: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
-    testsApart: true,
-  },
+  shell: { ...SHELL, parts: { server: { ...SHELL, imports: [...SHELL.imports, 'shared-server'] } } },
   // A remote's calls are defined in its contract folder, and served by a module of the API (docs/decisions/0062).
-  api: { imports: ['shared-contracts', 'mf-*/contract'] },
+  api: { imports: ['shared-contracts', 'shared-server', 'mf-*/contract'] },
   releases: {
     // Whether a build is older than its sources, where the package that builds is installed.
-    imports: ['shared-contracts', 'federation/build/source-hash'],
+    imports: ['shared-contracts', 'shared-server', 'federation/build/source-hash'],
     apart: { 'src/cli': ['src/store', 'src/server', 'src/files'], 'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'] },
   },
   // What calls the API from outside knows its calls where they are defined.

@@ -84,6 +84,8 @@ export interface RenderReply {
   readonly body: Readable | null;
   /** Remotes that took part. */
   readonly remotes: readonly string[];
+  /** The pattern by which the table of the set matched the address, `/blog/:category`: for figures. A shell of an older release does not say. */
+  readonly route?: string;
 }
 
 /** What the shell's server build exports as `createRenderer(environment)`. */

@@ -4,9 +4,14 @@ import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import { leaveAtOnce } from '#server/leave-at-once.ts';
+import { watchSite } from '#server/metrics/site-gauges.ts';
+import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 import { answerClientError } from '#server/pages/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
+import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
+import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { ApiBackends } from '#server/releases/api-backends.ts';
 import { compose } from '#server/releases/compose.ts';
@@ -82,17 +87,28 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // To start is to fetch a whole release set, each call of which has its own deadline.
     pluginTimeout: 0,
   });
-  const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
+  const metrics = createSiteMetrics();
+  const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => {
+    metrics.logged(level, details);
+    app.log[level](details, message);
+  };
 
-  const { registry = createRegistryClient(config.releasesUrl, config.environment, config.registryToken), compose: composeSet = compose } =
-    parts;
+  const {
+    registry: client = createRegistryClient(config.releasesUrl, config.environment, config.registryToken),
+    compose: composeSet = compose,
+  } = parts;
+  const registry = metrics.observeRegistry(client);
   const activated = new ActivatedVersions({ registry, cacheDir: config.cacheDir, environment: config.environment, log });
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
     activated,
     memoryBytes: MEMORY_BYTES,
-    alarm: (error, decision) => log('error', error.message, { alarm: 'integrity', file: error.file, decision }),
+    alarm: (error, decision) => {
+      metrics.integrityAlarm(decision);
+      log('error', error.message, { alarm: 'integrity', file: error.file, decision });
+    },
+    onRead: metrics.fileRead,
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
   const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
@@ -100,6 +116,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const teamBackends = { find: (below: string) => backends.find(below), exchangeToken };
   const renders = new RenderService({
     ...config.render,
+    onProcessEnded: metrics.processEnded,
     environment: {
       apiUrl: config.apiUrl,
       assetBase: '/_/',
@@ -107,10 +124,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       maps: config.maps,
       widgets: config.widgets,
     },
-    callApi: apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends }),
+    callApi: metrics.observeApi(apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
+  /** Told how the adoption of the set that is looked at ends. */
+  let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
   const follower = new SetFollower({
     registry,
     lastGood: new LastGoodSet(config.cacheDir, config.environment),
@@ -118,10 +137,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     log,
     fetch: (set) => {
       activated.add(set);
+      adopted = metrics.adoptionBegun();
       return fetchSet(store, set);
     },
     activate: async (set, { manifests }) => {
-      await renders.activate(composeSet(set, manifests));
+      await renders.activate(composeSet(set, manifests)).catch((error: unknown) => {
+        adopted?.('failed');
+        throw error;
+      });
+      adopted?.('adopted');
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
       // Open tabs may ask for older versions while the registry is away.
       activated.refresh().catch(() => undefined);
@@ -137,11 +161,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   leaveAtOnce(app);
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
+  await app.register(httpMetrics, { registry: metrics.registry });
   checkRequests(app);
   const queues = {
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILES_AT_ONCE }),
   };
+  watchSite(metrics.registry, { queues, follower, renders });
+  registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
+  registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
   registerWellKnown(app, {
     securityContact: config.securityContact,
@@ -166,6 +194,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     widgetSources: config.widgetSources,
     publicOrigin: config.origin,
     port: config.port,
+    onRendered: metrics.pageRendered,
   });
   app.addHook('onReady', async () => {
     await activated.load();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import type { Widgets } from '#contract/renderer.ts';
 import { environmentName } from '@plenum/shared-contracts/release/names';
@@ -22,6 +23,8 @@ const sources = z._default(z.pipe(words, z.array(z.string().check(z.regex(SOURCE
 const cookieNames = z._default(z.pipe(words, z.array(z.string().check(z.regex(/^[\w.-]{2,60}\*?$/)))), []);
 const pattern = z.string().check(z.refine(isPattern, 'is no regular expression'));
 
+const networks = z.string().check(z.refine(areNetworks, 'is no list of addresses and networks (10.0.0.0/8), with commas between, nor off'));
+
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
@@ -38,6 +41,10 @@ const environment = z.object({
   ),
   /** Addresses that may see /-/status, with commas between; `off`: none. */
   SITE_STATUS_FROM: z._default(z.string(), 'loopback'),
+  /** Addresses that may see /metrics, with commas between; `off`: none. Default: this machine's, but for a site that is public (SITE_ORIGIN). */
+  SITE_METRICS_FROM: z.optional(networks),
+  /** Opens /metrics from anywhere, as a bearer token. */
+  SITE_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Whoever sends it (`Authorization: Bearer …`) may see /-/status from anywhere. */
   SITE_STATUS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Base address of the API, with its path. */
@@ -102,6 +109,14 @@ const QUEUE_PER_WORKER = 100;
 
 const listOf = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || []);
 
+function areNetworks(text: string): boolean {
+  try {
+    return text === 'off' || Boolean(proxyAddr.compile(listOf(text)));
+  } catch {
+    return false;
+  }
+}
+
 function isPattern(text: string): boolean {
   try {
     return Boolean(new RegExp(text));
@@ -149,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new Error(`The site's settings do not fit:\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  const metricsFrom = value.SITE_METRICS_FROM ?? (value.SITE_ORIGIN ? 'off' : 'loopback');
   const publicHost = value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).hostname : 'plenum.localhost';
   return {
     port: value.SITE_PORT,
@@ -156,6 +172,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     hsts: value.SITE_HSTS !== 'off' && value.SITE_ORIGIN && new URL(value.SITE_ORIGIN).protocol === 'https:' ? value.SITE_HSTS : null,
     securityContact: value.SITE_SECURITY_CONTACT,
     status: { from: listOf(value.SITE_STATUS_FROM === 'off' ? '' : value.SITE_STATUS_FROM), token: value.SITE_STATUS_TOKEN ?? null },
+    metrics: {
+      from: listOf(metricsFrom === 'off' ? '' : metricsFrom),
+      token: value.SITE_METRICS_TOKEN ?? null,
+    },
     origin: value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).origin : null,
     domain: value.SITE_DOMAIN ?? (DOMAIN.test(publicHost) ? publicHost : null),
     apiUrl: value.API_URL.replace(/\/$/, ''),

@@ -16,7 +16,17 @@ export interface Database {
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Lets queries through: tables and content are in place. Before that they fail as `unavailable`. */
   open(): void;
+  /** How its connections stand, by pool. */
+  readonly pools: () => Readonly<Record<'callers' | 'service', PoolFigures>>;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  readonly size: number;
+  readonly inUse: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
 }
 
 /**
@@ -45,10 +55,15 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
     open: () => {
       isOpen = true;
     },
+    pools: () => ({ callers: figuresOf(callers, settings.pool), service: figuresOf(service, settings.servicePool) }),
     close: async () => {
       await Promise.all([callers.end(), service.end()]);
     },
   };
+}
+
+function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool, size: number): PoolFigures {
+  return { size, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function createPool(settings: Config['database'], max: number, log: FastifyBaseLogger): pg.Pool {

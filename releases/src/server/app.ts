@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
+import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { teamRoutes } from '#src/server/access/team-routes.ts';
 import { tokenRoutes } from '#src/server/access/token-routes.ts';
 import { TokenUses } from '#src/server/access/token-uses.ts';
@@ -13,7 +16,8 @@ import { errors } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
 import { publishRoutes } from '#src/server/publish/routes.ts';
 import { route } from '#src/server/route.ts';
-import type { Services } from '#src/server/services.ts';
+import { createRegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
+import type { App, Services } from '#src/server/services.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
 import { streamRoute } from '#src/server/sets/stream.ts';
 import { findToken } from '#src/store/tokens.ts';
@@ -22,7 +26,7 @@ import { findToken } from '#src/store/tokens.ts';
 const JSON_BYTES = 2 * 1024 * 1024;
 
 /** The registry's HTTP side; does not listen yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<App> {
   const { config, pool } = services;
   const requestMs = config.requestSeconds * 1000;
   const app = fastify({
@@ -40,6 +44,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
+  const metrics = createRegistryMetrics({ pool, feed: services.feed, log: app.log });
+  await app.register(httpMetrics, metrics);
   await app.register(draining);
   await app.register(errors);
   await app.register(allowedHosts, { hosts: config.hosts });
@@ -48,6 +54,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(authentication, { findToken: (sha256) => findToken(pool, sha256), onUse: uses.add });
   await app.register(requestLimit, { perMinute: config.requestsPerMinute });
 
+  registerMetrics(app, { ...metrics, access: config.metrics, refuse: (_request, reply) => reply.callNotFound() });
+  registerProbes(app, { database: async () => (await pool.query('SELECT 1')).rowCount === 1 });
   route(app, registryEndpoints.health, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
     const { rows } = await pool.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
@@ -59,5 +67,5 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   teamRoutes(app, services);
   tokenRoutes(app, services);
   streamRoute(app, services);
-  return app;
+  return { app, metrics };
 }

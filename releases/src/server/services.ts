@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#src/config.ts';
 import type { FileStore } from '#src/files/file-store.ts';
+import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
 import type { SetFeed } from '#src/server/sets/set-feed.ts';
 
 /** What the routes work with; everything that touches the outside is handed in. */
@@ -9,4 +11,9 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly files: FileStore;
   readonly feed: SetFeed;
+}
+
+export interface App {
+  readonly app: FastifyInstance;
+  readonly metrics: RegistryMetrics;
 }

@@ -4,6 +4,7 @@ import { localFolder } from '#src/files/local-folder.ts';
 import { buildApp } from '#src/server/app.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
 import { verifyFiles } from '#src/server/publish/verify-files.ts';
+import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetFeed } from '#src/server/sets/set-feed.ts';
 import { createPool, databaseUrl, ensureDatabase } from '#src/store/database.ts';
@@ -26,7 +27,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   const connectionString = databaseUrl(config.database);
   const pool = createPool(connectionString);
   const services: Services = { config, pool, files: replace.files ?? (await localFolder(config.filesDir)), feed: new SetFeed() };
-  const app = await buildApp(services);
+  const { app, metrics } = await buildApp(services);
   try {
     await migrate(pool, config.environments);
     for (const problem of await seedAccess(pool, config.accessSeed)) app.log.warn(problem);
@@ -41,7 +42,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
     let verifiedTo: string = '';
     const sweepAndVerify = async (): Promise<void> => {
       await sweepNow(services, app);
-      verifiedTo = await verifyNow(services, app, verifiedTo);
+      verifiedTo = await verifyNow(services, app, metrics, verifiedTo);
     };
     const sweeping = setInterval(() => void sweepAndVerify(), config.sweepMinutes * 60_000).unref();
     return {
@@ -82,11 +83,12 @@ async function sweepNow(services: Services, app: FastifyInstance): Promise<void>
 }
 
 /** @returns where the next turn goes on */
-async function verifyNow(services: Services, app: FastifyInstance, from: string): Promise<string> {
+async function verifyNow(services: Services, app: FastifyInstance, metrics: RegistryMetrics, from: string): Promise<string> {
   try {
     const { damaged, files, next } = await verifyFiles(services, from);
     for (const { hash, names } of damaged) app.log.error({ alarm: 'integrity', hash, files: names }, 'A published file is lost or damaged');
     app.log.info({ files, damaged: damaged.length }, 'published files verified');
+    metrics.verified(files, damaged.length);
     return next;
   } catch (error) {
     app.log.warn({ err: error }, 'published files could not be verified; tried again at the next turn');

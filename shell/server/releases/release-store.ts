@@ -22,6 +22,8 @@ interface StoreOptions {
   readonly memoryBytes: number;
   /** Which versions a set has named, and the digests of their manifests. */
   readonly activated: Pick<ActivatedVersions, 'find'>;
+  /** Told of each file that is read, and where it came from. */
+  readonly onRead?: (source: 'memory' | 'disk' | 'registry') => void;
   /** After a failure the registry is not asked for the same file for so long, whoever wants it. Default 1 s. */
   readonly retryAfterMs?: number;
 }
@@ -98,7 +100,10 @@ export class ReleaseStore {
     if (!expected) throw new ReleaseNotFound(`${name}@${version} has no ${side} file ${file}.`);
     const { hash } = expected;
     const kept = this.#memory.get(hash);
-    if (kept) return kept;
+    if (kept) {
+      this.#options.onRead?.('memory');
+      return kept;
+    }
     const key = `${name}/${version}/${side}/${file} ${hash}`;
     if (retry === 'later') this.#throwRecent(key);
     const bytes = await this.#once(key, () => this.#verified(name, version, side, file, hash));
@@ -147,7 +152,10 @@ export class ReleaseStore {
   async #verified(name: string, version: string, side: Side, file: string, hash: string): Promise<Uint8Array> {
     const target = this.#path(name, version, side, file);
     const onDisk = await readFile(target).catch(() => null);
-    if (onDisk && digestOf(onDisk) === hash) return onDisk;
+    if (onDisk && digestOf(onDisk) === hash) {
+      this.#options.onRead?.('disk');
+      return onDisk;
+    }
     const corrupt = onDisk ? new IntegrityError(`${name}@${version} ${side}/${file}`) : null;
     let fetched: Uint8Array;
     try {
@@ -158,6 +166,7 @@ export class ReleaseStore {
       throw corrupt;
     }
     if (digestOf(fetched) !== hash) throw this.#refused(`${name}@${version} ${side}/${file}`);
+    this.#options.onRead?.('registry');
     if (corrupt) this.#options.alarm(corrupt, 'fetched again');
     await this.#write(target, fetched);
     return fetched;

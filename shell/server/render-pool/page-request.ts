@@ -20,6 +20,10 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | null;
   readonly remotes: readonly string[];
+  /** The pattern of the route, as the released shell says it; null when it does not. */
+  readonly route?: string | null;
+  /** The screen that the page shows, `mf-blog#article`. */
+  readonly screen?: string | null;
 }
 
 export type Log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;

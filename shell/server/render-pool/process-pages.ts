@@ -164,7 +164,7 @@ export class ProcessPages {
     this.#options.post({ kind: 'abort', id });
   }
 
-  #begin(id: number, job: Job, { status, headers, remotes, hasBody }: Extract<FromProcess, { kind: 'head' }>): void {
+  #begin(id: number, job: Job, { status, headers, remotes, route, hasBody }: Extract<FromProcess, { kind: 'head' }>): void {
     if (job.hasHead) return;
     job.hasHead = true;
     this.#options.onRoom();
@@ -174,7 +174,7 @@ export class ProcessPages {
       this.#options.post({ kind: 'abort', id });
     };
     if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onLeave);
-    job.resolve({ status, headers, body: job.stream, remotes });
+    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen: job.parts?.[0] ?? null });
   }
 
   #fail(job: Job, reason: string): void {

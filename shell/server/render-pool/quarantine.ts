@@ -26,6 +26,12 @@ export class Quarantine {
     }
   }
 
+  /** Parts of any set that are quarantined now. */
+  get size(): number {
+    const now = this.#now();
+    return [...this.#until.keys()].filter((key) => isRunning(this.#until, key, now)).length;
+  }
+
   /** The parts of a set that must not run on the server now. */
   of(set: string): string[] {
     const now = this.#now();

@@ -37,7 +37,7 @@ export interface ProcessOptions {
   readonly onGone: (process: RenderProcess, reason: Ending, parts: readonly string[]) => void;
 }
 
-type Ending = 'stalled' | 'crashed' | 'retired' | 'outgrew its memory';
+export type Ending = 'stalled' | 'crashed' | 'retired' | 'outgrew its memory';
 
 const START_MS = 10_000;
 const DRAIN_MS = 60_000;

@@ -18,6 +18,7 @@ export interface RenderServiceOptions {
   readonly maxHeapBytes: number;
   readonly maxMemoryBytes: number;
   readonly renewAfterMs?: ShellPoolOptions['renewAfterMs'];
+  readonly onProcessEnded?: ShellPoolOptions['onEnded'];
   readonly environment: Omit<ProcessStart, 'shell'>;
   readonly readFile: ProcessOptions['readFile'];
   readonly callApi: CallApi;
@@ -60,6 +61,12 @@ export class RenderService {
   /** Versions of the active set that are not run, and why. */
   get leftOut(): readonly LeftOutVersion[] {
     return this.#leftOut.versions;
+  }
+
+  /** How the active shell's processes stand. */
+  get figures(): { readonly processes: number; readonly memoryBytes: number; readonly quarantined: number } {
+    const pool = this.#active?.pool;
+    return { processes: pool?.usable ?? 0, memoryBytes: pool?.memoryBytes ?? 0, quarantined: this.#quarantine.size };
   }
 
   /**
@@ -133,7 +140,8 @@ export class RenderService {
   }
 
   async #newPool(composition: Composition): Promise<ShellPool> {
-    const { workers, stallMs, maxHeapBytes, maxMemoryBytes, renewAfterMs, environment, readFile, callApi, log } = this.#options;
+    const { workers, stallMs, maxHeapBytes, maxMemoryBytes, renewAfterMs, onProcessEnded, environment, readFile, callApi, log } =
+      this.#options;
     const { version, node } = composition.shell;
     const publicPath = releaseBase(environment.assetBase, 'shell', composition.shell);
     const source = await readFile('shell', version, 'node', node?.entry ?? 'main.cjs');
@@ -142,6 +150,7 @@ export class RenderService {
       maxHeapBytes,
       maxMemoryBytes,
       ...(renewAfterMs ? { renewAfterMs } : {}),
+      ...(onProcessEnded ? { onEnded: onProcessEnded } : {}),
       leftOut: this.#leftOut,
       process: {
         start: { ...environment, shell: { version, publicPath } },

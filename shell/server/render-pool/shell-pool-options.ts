@@ -1,5 +1,5 @@
 import type { LeftOut } from '#server/render-pool/left-out.ts';
-import type { ProcessOptions } from '#server/render-pool/render-process.ts';
+import type { Ending, ProcessOptions } from '#server/render-pool/render-process.ts';
 
 export interface ShellPoolOptions {
   readonly size: number;
@@ -12,5 +12,7 @@ export interface ShellPoolOptions {
   readonly rendersAtOnce?: number;
   /** Processes that ran what has left the active set go so much later. */
   readonly renewAfterMs?: { readonly release: number; readonly rollback: number };
+  /** Told of each process that ends. */
+  readonly onEnded?: (reason: Ending) => void;
   readonly process: Omit<ProcessOptions, 'onGone' | 'onRoom' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
 }

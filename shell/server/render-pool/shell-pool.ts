@@ -60,6 +60,11 @@ export class ShellPool {
     return this.#processes.filter((process) => process.usable).length;
   }
 
+  /** Bytes that all its processes hold. */
+  get memoryBytes(): number {
+    return this.#all().reduce((sum, { memory }) => sum + memory.total, 0);
+  }
+
   /**
    * Makes a set ready; names the remotes that could not be loaded. The first set is awaited in every process. Later ones are
    * awaited in one: it serves the set from then on, the others as they are ready too. What no process has run before is tried in
@@ -209,6 +214,7 @@ export class ShellPool {
       onRoom: () => this.#waiting.dispatch(),
       onCrash: (process, release, reason) => this.#crashed(process, release, reason),
       onGone: (process, reason, parts) => {
+        this.#options.onEnded?.(reason);
         if (reason === 'stalled') options.log('error', 'A render process stopped answering and is replaced', { parts });
         if (reason === 'outgrew its memory') options.log('error', 'A render process outgrew its memory and is replaced', { parts });
         this.#unfit.delete(process);

@@ -65,8 +65,8 @@ export class PageJobs {
       // A shell that tells its parts later has come through its first turn, too.
       if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
       const reply = await rendering;
-      const { status, headers, remotes, body } = reply;
-      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes });
+      const { status, headers, remotes, route, body } = reply;
+      this.#send({ kind: 'head', id, status, headers, hasBody: body !== null, remotes, route });
       if (job.abort.signal.aborted) body?.destroy();
       else if (body) await this.#stream(id, job, body);
       this.#send({ kind: 'end', id });

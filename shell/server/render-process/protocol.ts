@@ -71,6 +71,7 @@ export type FromProcess =
       readonly headers: Readonly<Record<string, string>>;
       readonly hasBody: boolean;
       readonly remotes: readonly string[];
+      readonly route?: string | undefined;
     }
   | { readonly kind: 'chunk'; readonly id: number }
   | { readonly kind: 'end'; readonly id: number }

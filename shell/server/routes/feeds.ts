@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#server/render-pool/page-request.ts';
 
 /** `/feeds/blog.xml`; any other path below is a page's. */
+const FEED_ROUTE = '/feeds/:file';
 const FEED = /^\/feeds\/[\w.-]+$/;
 /** As long as a screen's loader may take (decisions.md 14). */
 const DEADLINE_MS = 5000;
@@ -49,7 +50,13 @@ export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed 
       }
       const passedOn = PASSED_ON.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : []));
       const body = Buffer.from(await response.arrayBuffer());
-      return { status: 200, headers: { ...Object.fromEntries(passedOn), ...PUBLIC }, body: Readable.from([body]), remotes: [] };
+      return {
+        status: 200,
+        headers: { ...Object.fromEntries(passedOn), ...PUBLIC },
+        body: Readable.from([body]),
+        remotes: [],
+        route: FEED_ROUTE,
+      };
     } catch (error) {
       if (!client.aborted) request.log.warn({ err: error, feed: pathname }, 'A feed could not be fetched from the API');
       return notAvailable();
@@ -66,4 +73,5 @@ const notAvailable = (): RenderedPage => ({
   headers: { ...PUBLIC, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
   body: Readable.from([Buffer.from('Not available right now.')]),
   remotes: [],
+  route: FEED_ROUTE,
 });

@@ -39,6 +39,8 @@ interface PageRoutes {
   readonly publicOrigin?: string | null;
   /** Of this server. */
   readonly port?: number;
+  /** Told of each page that was rendered: its screen, its status and the seconds until its first bytes. */
+  readonly onRendered?: (screen: string | null, status: number, seconds: number) => void;
 }
 
 /** Nothing that would end the host, or stand before it, in an address. */
@@ -63,6 +65,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     widgetSources = null,
     publicOrigin = null,
     port = 80,
+    onRendered,
   } = routes;
   const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const lastModified = new LastModified(Date.now);
@@ -88,7 +91,11 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const render = async () => {
       // On the account's host a feed is no feed: the release leads its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
-      return feed ? { ...feed, composition: active } : renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+      if (feed) return { ...feed, composition: active };
+      const begunAt = performance.now();
+      const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+      onRendered?.(rendered.screen ?? null, rendered.status, (performance.now() - begunAt) / 1000);
+      return rendered;
     };
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
     let failureStatus = 500;
@@ -106,7 +113,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     }
     if (!rendered)
       return sendPlainPage(reply, failureStatus, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
-    const { status, headers, body, composition } = rendered;
+    const { status, headers, body, composition, route } = rendered;
+    if (route) request.routePattern = route;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({
       ...(isPage

@@ -19,6 +19,7 @@ const require = createRequire(import.meta.url);
  * - `/forget`: a page whose remote forgot a promise that is rejected
  * - `/wait/<file>`: a page that comes when the front has read the file
  * - `/big`: 16 MiB, each MiB logged as it is produced
+ * - `/route/<anything>`: a page whose shell takes each path for a route and a screen of its own
  * - `/slow`: a page whose loader waits until the signal is aborted, logged as `waiting` and `cancelled`
  * - `/leak`: 64 MiB are kept for good
  * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
@@ -159,7 +160,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       });
       const body = stream.Readable.from(page(runs ? pathname : '/hello', text), { objectMode: false, highWaterMark: 64 * 1024 });
       signal.addEventListener('abort', () => environment.log('info', 'aborted', { pathname }));
-      return { status: runs ? 200 : 503, headers: { 'content-type': 'text/html; charset=utf-8' }, body, remotes: [] };
+      return { status: runs ? 200 : 503, headers: { 'content-type': 'text/html; charset=utf-8' }, body, remotes: [], route: pathname };
     },
   };
 }

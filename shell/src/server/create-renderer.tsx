@@ -184,10 +184,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const set = sets.get(request.set);
       const { composition, declared, routes, handler } = set;
       const url = new URL(request.url);
-      if (url.pathname === MAP_FRAME) return mapFrameReply(environment.maps, request.nonce);
+      if (url.pathname === MAP_FRAME) return { ...mapFrameReply(environment.maps, request.nonce), route: MAP_FRAME };
       const file = siteFiles.get(url.pathname);
       const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
-      if (elsewhere) return hostReply(elsewhere);
+      const { path: matched } = routes.match(url.pathname).route;
+      if (elsewhere) return { ...hostReply(elsewhere), route: matched };
       // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
       const { cookies = [] } = request;
       const slots = requestSlots(declared, { signedIn: Boolean(request.session), cookies });
@@ -199,11 +200,19 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           onStage([screen]);
           return listPages(screen, runtime, signal);
         };
-        return siteFileReply(file, { http: runtime.http, routes, listPages: pagesOf, origin, query: url.searchParams, signal });
+        const reply = await siteFileReply(file, {
+          http: runtime.http,
+          routes,
+          listPages: pagesOf,
+          origin,
+          query: url.searchParams,
+          signal,
+        });
+        return { ...reply, route: url.pathname };
       }
       const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
       const context = await handler.query(new Request(url, { signal }), { requestContext });
-      if (context instanceof Response) return redirectReply(context, url);
+      if (context instanceof Response) return { ...redirectReply(context, url), route: matched };
 
       const route = context.matches.at(-1)?.route;
       if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
@@ -259,6 +268,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         },
         body,
         remotes: assets.remotes,
+        route: matched,
       };
     },
   };

@@ -10,7 +10,7 @@ interface Finding extends FieldError {
 }
 
 /** What the site's server answers itself. Paths that begin with `_`, `-` or `.` are no paths of a grant by their form. */
-const SITE_PATHS = ['/api', '/feeds', '/social'];
+const SITE_PATHS = ['/api', '/feeds', '/social', '/metrics', '/livez', '/readyz'];
 
 /**
  * What a team may be granted: nothing that is the site's or the API's own, nothing that overlaps with what another team has.

@@ -31,6 +31,13 @@ export class SetFeed {
     for (const listener of this.#grantListeners) listener();
   }
 
+  /** Of sets, in all environments. */
+  get listenerCount(): number {
+    let count = 0;
+    for (const listeners of this.#listeners.values()) count += listeners.size;
+    return count;
+  }
+
   /** Those that somebody listens to. */
   environments(): string[] {
     return [...this.#listeners.keys()];

@@ -1,0 +1,74 @@
+import type { Gauge, Registry } from 'prom-client';
+import { scrapedCounter, scrapedGauge } from '@plenum/shared-server/metrics/scraped';
+import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
+import type { SetFollower } from '#server/releases/set-follower.ts';
+import type { RenderService } from '#server/render-pool/render-service.ts';
+
+interface Watched {
+  readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
+  readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing'>;
+  readonly renders: Pick<RenderService, 'leftOut' | 'figures'>;
+}
+
+const STATES = ['empty', 'current', 'degraded'] as const;
+
+/** What is looked at when the site is scraped: queues, render processes, the release set. */
+export function watchSite(registry: Registry, { queues, follower, renders }: Watched): void {
+  const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
+    scrapedGauge(registry, { name, help, labelNames, collect });
+
+  gauge('plenum_render_queue_running', 'Pages that are being rendered.', ['queue'], (target) => {
+    for (const [queue, { figures }] of Object.entries(queues)) target.set({ queue }, figures.running);
+  });
+  gauge('plenum_render_queue_waiting', 'Pages that wait for their turn.', ['queue'], (target) => {
+    for (const [queue, { figures }] of Object.entries(queues)) target.set({ queue }, figures.waiting);
+  });
+  scrapedCounter(registry, {
+    name: 'plenum_render_queue_refused_total',
+    help: 'Pages that were not rendered: the queue was full, the deadline passed (expired), the client had left (abandoned).',
+    labelNames: ['queue', 'reason'],
+    collect(counter) {
+      for (const [queue, { figures }] of Object.entries(queues))
+        for (const reason of ['full', 'expired', 'abandoned'] as const) counter.inc({ queue, reason }, figures[reason]);
+    },
+  });
+
+  gauge('plenum_render_processes', 'Render processes of the active shell that take pages.', [], (target) =>
+    target.set(renders.figures.processes),
+  );
+  gauge('plenum_render_process_memory_bytes', 'Memory of all render processes of the active shell.', [], (target) =>
+    target.set(renders.figures.memoryBytes),
+  );
+  gauge('plenum_quarantined_parts', 'Screens and blocks that are not rendered for a while: they brought a process down.', [], (target) =>
+    target.set(renders.figures.quarantined),
+  );
+  gauge(
+    'plenum_remote_left_out',
+    '1 for each version of a remote that is not run: it ended render processes again and again.',
+    ['remote', 'version'],
+    (target) => {
+      for (const { release } of renders.leftOut) {
+        const [remote = '', version = ''] = release.split('@');
+        target.set({ remote, version }, 1);
+      }
+    },
+  );
+
+  gauge('plenum_release_set_info', 'The release set that is served.', ['environment', 'set'], (target) => {
+    const { active } = follower;
+    if (active) target.set({ environment: active.environment, set: String(active.number) }, 1);
+  });
+  gauge('plenum_release_info', 'The version of each release of the set that is served.', ['release', 'version'], (target) => {
+    for (const [release, { version }] of Object.entries(follower.active?.releases ?? {})) target.set({ release, version }, 1);
+  });
+  gauge('plenum_release_set_number', 'Number of the release set that is served.', [], (target) => target.set(follower.active?.number ?? 0));
+  gauge('plenum_release_set_created_timestamp_seconds', 'When the release set that is served was made.', [], (target) => {
+    if (follower.active) target.set(Date.parse(follower.active.created_at) / 1000);
+  });
+  gauge('plenum_release_set_state', '1 for the state that holds: empty, current or degraded.', ['state'], (target) => {
+    for (const state of STATES) target.set({ state }, follower.state === state ? 1 : 0);
+  });
+  gauge('plenum_release_set_missing_remotes', 'Remotes of the set that could not be had whole.', [], (target) =>
+    target.set(follower.missing.length),
+  );
+}

@@ -1,0 +1,73 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { type TestSite, testSite } from '#server/testing/test-site.ts';
+import { until } from '#server/testing/until.ts';
+
+// Some hundred pages are rendered, on a machine that may be busy.
+jest.setTimeout(120_000);
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const scrape = async () => (await fetch(`${site.url}/metrics`)).text();
+
+test('pages were rendered – scraped – requests, screens, queue, processes, release set and registry are told', async () => {
+  site = await testSite();
+  await (await fetch(`${site.url}/hello?auth-free=secret`)).text();
+  const text = await scrape();
+  for (const line of [
+    'http_request_duration_seconds_count{method="GET",route="/hello",status="2xx"} 1',
+    'plenum_page_render_duration_seconds_count{remote="mf-hello",screen="mf-hello#screen",status="2xx"} 1',
+    'plenum_render_queue_running{queue="pages"} 0',
+    'plenum_render_queue_refused_total{queue="pages",reason="full"} 0',
+    'plenum_render_processes 1',
+    'plenum_release_set_info{environment="production",set="1"} 1',
+    'plenum_release_info{release="shell",version="1.0.0"} 1',
+    'plenum_release_set_state{state="current"} 1',
+    'plenum_release_set_adoption_duration_seconds_count{outcome="adopted"} 1',
+    'plenum_registry_calls_total{call="current-set",outcome="ok"}',
+    'plenum_release_file_reads_total{source="registry"}',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('secret');
+});
+
+test('a released shell takes 420 paths for routes and screens – scraped – labels stay bounded', async () => {
+  site = await testSite({ SITE_PAGES_PER_MINUTE: '5000' });
+  for (let n = 0; n < 420; n += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, m) =>
+        (await fetch(`${site.url}/route/${n + m}?id=${n + m}`, { method: m % 2 ? 'GET' : 'HEAD' })).text(),
+      ),
+    );
+  const text = await scrape();
+  const valuesOf = (label: string) => new Set([...text.matchAll(new RegExp(`[{,]${label}="([^"]*)"`, 'g'))].map(([, value]) => value)).size;
+  expect(valuesOf('route')).toBeLessThanOrEqual(401);
+  expect(valuesOf('screen')).toBeLessThanOrEqual(301);
+  expect(valuesOf('remote')).toBeLessThanOrEqual(51);
+  expect(text).toContain('route="other"');
+});
+
+test('a page ends its process – scraped – the end and what is quarantined are told', async () => {
+  site = await testSite();
+  await (await fetch(`${site.url}/exit`)).text();
+  await until(() => site.messages().includes('A render process ended'));
+  const text = await scrape();
+  expect(text).toMatch(/plenum_render_process_ends_total\{reason="crashed"\} [1-9]/);
+  expect(text).toContain('plenum_quarantined_parts 1');
+});
+
+test('the site is public – asked from the own machine, and with the token – only the token shows figures', async () => {
+  site = await testSite({ SITE_ORIGIN: 'https://plenum.example', SITE_METRICS_TOKEN: 'a-long-enough-token' });
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  const { status } = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer a-long-enough-token' } });
+  expect(status).toBe(200);
+});
+
+test('the site has a release set – probed – alive and ready, by name when asked', async () => {
+  site = await testSite();
+  expect(await (await fetch(`${site.url}/livez`)).text()).toBe('ok');
+  const { status, headers } = await fetch(`${site.url}/readyz`);
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await (await fetch(`${site.url}/readyz?verbose`)).text()).toContain('[+]release-set ok\n[+]render-processes ok');
+});

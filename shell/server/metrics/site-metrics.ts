@@ -1,0 +1,155 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BoundedLabel } from '@plenum/shared-server/metrics/bounded-label';
+import { statusClass } from '@plenum/shared-server/metrics/http-metrics';
+import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls.ts';
+import type { RegistryClient } from '#server/releases/registry-client.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const ADOPTION_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Released code says by which names: more than any set has. */
+const SCREENS_AT_MOST = 300;
+const REMOTES_AT_MOST = 50;
+const STAGES = ['load', 'middleware', 'loader', 'meta', 'style', 'render', 'hydration', 'unknown'];
+
+export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
+
+/** What the front process counts while it works; what it only looks at when it is scraped is in `site-gauges.ts`. */
+export function createSiteMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const screens = new BoundedLabel(SCREENS_AT_MOST);
+  const remotes = new BoundedLabel(REMOTES_AT_MOST, ['shell']);
+  const stages = new BoundedLabel(STAGES.length, STAGES);
+
+  const pageRender = new Histogram({
+    name: 'plenum_page_render_duration_seconds',
+    help: 'Time from when a page has its turn to its first bytes, loaders included, by screen.',
+    labelNames: ['remote', 'screen', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const remoteFailures = new Counter({
+    name: 'plenum_remote_failures_total',
+    help: 'Failures of parts of releases on the server. The code "circuit-open" is a load that its circuit breaker refused.',
+    labelNames: ['remote', 'stage', 'code'],
+    registers,
+  });
+  const codes = new BoundedLabel(20, ['none']);
+  const apiCalls = new Histogram({
+    name: 'plenum_api_call_duration_seconds',
+    help: 'Calls that loaders make through the front, until the whole answer is there.',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const registryCalls = new Counter({
+    name: 'plenum_registry_calls_total',
+    help: 'Calls of the release registry.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const registryAnswered = new Gauge({
+    name: 'plenum_registry_last_answer_timestamp_seconds',
+    help: 'When the release registry last answered; 0 when it never has.',
+    registers,
+  });
+  const adoptions = new Histogram({
+    name: 'plenum_release_set_adoption_duration_seconds',
+    help: 'Time from the first look at a new release set until pages are made of it.',
+    labelNames: ['outcome'],
+    buckets: ADOPTION_SECONDS,
+    registers,
+  });
+  const fileReads = new Counter({
+    name: 'plenum_release_file_reads_total',
+    help: 'Files of releases by where they came from.',
+    labelNames: ['source'],
+    registers,
+  });
+  const integrityAlarms = new Counter({
+    name: 'plenum_integrity_alarms_total',
+    help: 'Files that did not match their recorded hash.',
+    labelNames: ['decision'],
+    registers,
+  });
+  const processEnds = new Counter({
+    name: 'plenum_render_process_ends_total',
+    help: 'Render processes that ended, by reason. "retired" is a replacement without loss.',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of ['stalled', 'crashed', 'retired', 'outgrew its memory']) processEnds.inc({ reason }, 0);
+  for (const source of ['memory', 'disk', 'registry']) fileReads.inc({ source }, 0);
+  for (const decision of ['fetched again', 'refused']) integrityAlarms.inc({ decision }, 0);
+
+  const registryAnswer = (call: string, outcome: 'ok' | 'error') => {
+    registryCalls.inc({ call, outcome });
+    if (outcome === 'ok') registryAnswered.setToCurrentTime();
+  };
+
+  return {
+    registry,
+    pageRendered: (screen: string | null, status: number, seconds: number): void => {
+      const known = screen === null ? 'none' : screens.of(screen);
+      pageRender.observe({ remote: remotes.of(known.split('#')[0] ?? ''), screen: known, status: statusClass(status) }, seconds);
+    },
+    /** @param details of a line of the log: those of a failure name a remote */
+    logged: (level: string, details: Readonly<Record<string, unknown>>): void => {
+      const { remote, stage, code } = details;
+      if (level !== 'error' || typeof remote !== 'string') return;
+      remoteFailures.inc({
+        remote: remotes.of(remote),
+        stage: stages.ifKnown(typeof stage === 'string' ? stage : 'unknown'),
+        code: codes.of(typeof code === 'string' ? code : 'none'),
+      });
+    },
+    fileRead: (source: 'memory' | 'disk' | 'registry') => fileReads.inc({ source }),
+    integrityAlarm: (decision: string) => integrityAlarms.inc({ decision }),
+    processEnded: (reason: string) => processEnds.inc({ reason }),
+    /** To be called when a set is first looked at. @returns to be told how it ended */
+    adoptionBegun(): (outcome: 'adopted' | 'failed') => void {
+      const end = adoptions.startTimer();
+      return (outcome) => void end({ outcome });
+    },
+    /** The same calls, counted. */
+    observeApi:
+      (callApi: CallApi): CallApi =>
+      async (...call) => {
+        const end = apiCalls.startTimer();
+        let answer: ApiAnswer | null = null;
+        try {
+          answer = await callApi(...call);
+          return answer;
+        } finally {
+          end({ outcome: answer === null ? 'error' : statusClass(answer.status) });
+        }
+      },
+    /** The same client, counted: an answer is that the registry is there, whatever it says. */
+    observeRegistry(client: RegistryClient): RegistryClient {
+      const observed =
+        <Given extends unknown[], Answer>(call: string, run: (...given: Given) => Promise<Answer>) =>
+        async (...given: Given): Promise<Answer> => {
+          try {
+            const answer = await run(...given);
+            registryAnswer(call, 'ok');
+            return answer;
+          } catch (error) {
+            registryAnswer(call, (error as Error).name === 'RegistryUnavailable' ? 'error' : 'ok');
+            throw error;
+          }
+        };
+      return {
+        currentSet: observed('current-set', (...given: Parameters<typeof client.currentSet>) => client.currentSet(...given)),
+        setByNumber: observed('set', (...given: Parameters<typeof client.setByNumber>) => client.setByNumber(...given)),
+        activatedVersions: observed('activated-versions', (...given: Parameters<typeof client.activatedVersions>) =>
+          client.activatedVersions(...given),
+        ),
+        latestVersions: observed('latest-versions', () => client.latestVersions()),
+        manifest: observed('manifest', (...given: Parameters<typeof client.manifest>) => client.manifest(...given)),
+        file: observed('file', (...given: Parameters<typeof client.file>) => client.file(...given)),
+        apiBackends: observed('api-backends', (...given: Parameters<typeof client.apiBackends>) => client.apiBackends(...given)),
+        listen: (...given) => client.listen(...given),
+      };
+    },
+  };
+}
