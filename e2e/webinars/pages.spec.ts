@@ -11,6 +11,9 @@ const WIDTHS = [375, 1440];
 /** Each page is opened in one width, and then seen in all; in the soak run it is opened in both. */
 const widthsOf = (index: number) => (process.env['SOAK'] ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
 
+/** The texts of all times in HTML as the server sent it. */
+const timesIn = (html: string) => Array.from(html.matchAll(/<time[^>]*><span>([^<]*)<\/span>/g), ([, text]) => text?.trim());
+
 for (const [index, [what, pathOf]] of Object.entries(PAGES).entries()) {
   test(`${what} – opened far from Moscow – nothing is said, nothing moves; axe finds nothing on a phone and a desk, light and dark`, async ({
     page,
@@ -32,7 +35,11 @@ for (const [index, [what, pathOf]] of Object.entries(PAGES).entries()) {
   });
 }
 
-test('a webinar – read by the server and in Vladivostok – Moscow time, said so, becomes the visitor’s', async ({ page, site, browser }) => {
+test('a webinar – read by the server and in Vladivostok – Moscow time, said so, becomes the visitor’s; the next page comes in it', async ({
+  page,
+  site,
+  browser,
+}) => {
   const path = (await PAGES['an upcoming one']?.(site)) ?? '';
   const withoutScript = await browser.newPage({ javaScriptEnabled: false });
   await withoutScript.goto(site.urls.site + path);
@@ -45,5 +52,17 @@ test('a webinar – read by the server and in Vladivostok – Moscow time, said 
   const hour = async (text: string | null) => Number(/(\d\d):\d\d/.exec(text ?? '')?.[1]);
   const difference = (await hour(await own.textContent())) - (await hour(await moscow.textContent()));
   expect((difference + 24) % 24).toBe(7);
+  const again = await page.goto(path);
+  const sent = (await again?.text()) ?? '';
+  expect(timesIn(sent)).toContain((await own.textContent())?.trim());
+  expect(timesIn(sent).filter((time) => time?.includes('Moscow time'))).toEqual([]);
+  // Since the last visit somebody has come home from New York: the server does not know yet, the browser does.
+  const domain = `.${new URL(site.urls.site).hostname}`;
+  await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', domain, path: '/', secure: true }]);
+  const travelled = await page.goto(path);
+  expect(timesIn((await travelled?.text()) ?? '')).not.toContain((await own.textContent())?.trim());
+  await untilAlive(page);
+  await expect(own).toContainText('your time');
+  expect(timesIn(sent)).toContain((await own.textContent())?.trim());
   await withoutScript.close();
 });

@@ -37,8 +37,8 @@ const pages: Record<string, ReactNode> = {
   'next webinars': <Next data={{ now: NOW, webinars: [webinarIn(2)] }} />,
   'live strip': <Strip data={{ now: NOW, live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
 };
-const whole = (name: string) => (
-  <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+const whole = (name: string, timeZone?: string) => (
+  <CapabilitiesProvider value={{ ...fakeCapabilities().capabilities, ...(timeZone !== undefined && { timeZone }) }}>
     <MemoryRouter>{pages[name]}</MemoryRouter>
   </CapabilitiesProvider>
 );
@@ -74,6 +74,26 @@ test('times – as the server sends them – are those of Moscow, and say so', (
   expect(root).toHaveTextContent('Fri 2 Oct, 19:00–20:00 Moscow time');
   root.innerHTML = renderToString(whole('list'));
   expect(root).toHaveTextContent('Friday 2 October, Moscow time');
+});
+
+test('times – the server knows the visitor’s zone – are in it everywhere on the page, and the browser hydrates them', async () => {
+  const texts = (name: string) => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(whole(name, 'Asia/Tokyo'));
+    return root;
+  };
+  expect(texts('webinar')).toHaveTextContent('Sat 3 Oct, 01:00–02:00 your time');
+  expect(texts('list')).toHaveTextContent('Saturday 3 October, your time');
+  for (const name of Object.keys(pages)) {
+    const root = texts(name);
+    // `data-room` keeps room for the longer words.
+    expect([name, root.textContent]).toEqual([name, expect.not.stringContaining('Moscow time')]);
+    const mismatches: unknown[] = [];
+    const page = whole(name, 'Asia/Tokyo');
+    const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError: (error) => mismatches.push(error) }));
+    expect([name, mismatches]).toEqual([name, []]);
+    await act(async () => hydrated.unmount());
+  }
 });
 
 test('a form – as the server sends it – takes nothing in yet, and says where to write without JavaScript', () => {

@@ -74,6 +74,8 @@ export interface RenderRequest {
   readonly cookies?: readonly string[];
   /** Null where site and account area share a host. */
   readonly hosts?: SiteHosts | null;
+  /** Since 1.4: IANA name of the visitor's time zone, from a cookie; null or absent where it is not known. */
+  readonly timeZone?: string | null;
 }
 
 export interface RenderReply {

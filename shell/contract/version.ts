@@ -2,7 +2,7 @@
  * The version of this contract: `major.minor`. A front runs every shell of its own major that needs no newer minor.
  * What each minor added, and who goes first: README.md.
  */
-export const RENDERER_VERSION = '1.3';
+export const RENDERER_VERSION = '1.4';
 /** What a shell of this source tree needs of a front: it has no feeds of its own. */
 export const RENDERER_SPEC = 'plenum.renderer/1.2';
 

@@ -100,3 +100,11 @@ test('a remote asks for a cookie – pages are asked for with cookies – the pa
   expect(await saidFor('plenum-auth=token')).toEqual([]);
   expect((await app.inject('/cookies')).headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
 });
+
+test('a visitor with a cookie for the time zone – a page is asked for – it is told the zone, if it is one', async () => {
+  const app = await site();
+  const saidFor = async (cookie: string) => (await app.inject({ url: '/time-zone', headers: { cookie } })).json<{ said?: string }>().said;
+  expect(await saidFor('time-zone=Asia/Tokyo')).toBe('Asia/Tokyo');
+  expect(await saidFor('time-zone=Mars/Olympus')).toBeNull();
+  expect(await saidFor('theme=dark')).toBeNull();
+});

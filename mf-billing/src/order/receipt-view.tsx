@@ -8,6 +8,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { Notice } from '@plenum/shared-ui/notice';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
 import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
@@ -86,7 +87,7 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
     <ul className={styles.credited}>
       {credited.map(({ alias, name, date_end: end }) => (
         <li key={alias}>
-          {name} is yours until <DateTime start={end} format="day" withYear />.
+          {name} is yours until <Day at={end} />.
         </li>
       ))}
     </ul>
@@ -114,6 +115,7 @@ function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) 
 }
 
 function Document({ receipt }: { readonly receipt: Receipt }) {
+  const { timeZone } = useCapabilities();
   const { number, paid_at: paidAt, payer, items, currency, seller, payment_id: payment, refunded } = receipt;
   return (
     <section aria-labelledby="mf-billing-receipt" className={styles.receipt}>
@@ -121,7 +123,7 @@ function Document({ receipt }: { readonly receipt: Receipt }) {
         Receipt {number}
       </h2>
       <dl className={styles.facts}>
-        {paidAt !== null && <Fact title="Paid" value={<DateTime start={paidAt} withYear />} />}
+        {paidAt !== null && <Fact title="Paid" value={<DateTime start={paidAt} withYear visitorZone={timeZone} />} />}
         <Fact title="By" value={payer.inn === null ? payer.name : `${payer.name}, INN ${payer.inn}`} />
         {payer.email_masked !== null && <Fact title="Sent to" value={payer.email_masked} />}
         <Fact title="To" value={`${seller.name}, INN ${seller.inn}, ${seller.address}`} />

@@ -65,6 +65,12 @@ export interface Capabilities extends LoaderCapabilities {
   readonly session: Session;
   /** Since contract 1.2. */
   readonly tracking: VisitTracking;
+  /**
+   * IANA name of the visitor's time zone as the server knew it from a cookie when it rendered this document; absent where it did not,
+   * and in older hosts. Components pass it on to shared-ui's `DateTime`, `Countdown` and `useVisitorZone` as `visitorZone`: what
+   * hydrates is then what the server wrote. Since contract 1.7.
+   */
+  readonly timeZone?: string;
   /** Since contract 1.3; components use `<Slot>`. */
   readonly renderSlot: (slot: SlotProps) => ReactNode;
   /** What remotes tell each other, without knowing each other. */

@@ -17,7 +17,7 @@ interface CountdownProps {
   kind: keyof typeof WORDS;
   /** It is over: called once, also when it was over before the page came alive. */
   onEnd?: () => void;
-  visitorZone?: string;
+  visitorZone?: string | undefined;
   className?: string;
 }
 
@@ -38,7 +38,7 @@ export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: Coun
   return (
     <span className={`${styles.countdown} ${className}`}>
       <span className={left === null ? undefined : styles.heard}>
-        {at} <DateTime start={to} {...(visitorZone !== undefined && { visitorZone })} />
+        {at} <DateTime start={to} visitorZone={visitorZone} />
       </span>
       {left !== null && (
         <span className={styles.left} aria-hidden="true">

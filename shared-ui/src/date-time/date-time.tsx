@@ -17,8 +17,8 @@ export interface DateTimeProps {
   end?: string;
   format?: MomentFormat;
   withYear?: boolean;
-  /** The visitor's zone where the server knows it. */
-  visitorZone?: string;
+  /** IANA name of the visitor's zone where the server knew it: `timeZone` of the host's capabilities. Server and hydration need the same. */
+  visitorZone?: string | undefined;
   className?: string;
 }
 

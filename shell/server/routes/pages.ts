@@ -3,6 +3,7 @@ import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#contract/composition.ts';
 import { askedCookies } from '#contract/asked-cookies.ts';
+import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
@@ -85,7 +86,13 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
     const cookies = askedCookies(active.declared?.fills ?? [], request.headers.cookie);
-    const visitor = { visitorAddress: request.ip, session, hosts: siteHosts(sessions.domain, request), cookies };
+    const visitor = {
+      visitorAddress: request.ip,
+      session,
+      hosts: siteHosts(sessions.domain, request),
+      cookies,
+      timeZone: readTimeZone(request.headers.cookie),
+    };
     const client = clientSignal(reply);
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
     const render = async () => {

@@ -27,6 +27,7 @@ const require = createRequire(import.meta.url);
  * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
  * - `/map-frame`: a document with a policy of its own that says which map service the shell was given
  * - `/cookies`: the page says which cookies it was told of
+ * - `/time-zone`: the page says the visitor's time zone
  * - `/hosts`: the page says which hosts the site has
  * - `/token`: the page says its own token
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
@@ -134,6 +135,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       let said: unknown;
       if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
       if (pathname === '/cookies') said = request.cookies;
+      if (pathname === '/time-zone') said = request.timeZone;
       if (pathname === '/hosts') said = request.hosts;
       if (pathname === '/token') said = request.apiToken;
       if (pathname.startsWith('/call/')) {

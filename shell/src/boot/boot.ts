@@ -18,6 +18,8 @@ export interface Boot extends PageBoot {
   readonly hosts: SiteHosts | null;
   /** Names of cookies that fills ask for and that came with the request. */
   readonly cookies: readonly string[];
+  /** IANA name of the zone that the page's times are in, where the server knew the visitor's; null: Moscow's. */
+  readonly timeZone: string | null;
   /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
   readonly ownChunks: readonly string[];
   /** Null where no service is configured. */

@@ -36,6 +36,7 @@ import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import { rememberTimeZone } from '#src/time-zone/remember-time-zone.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';
 import { visitSource } from '#src/visit/visit-source.ts';
@@ -98,6 +99,7 @@ const runtime: AppRuntime = {
   carried,
   documentPath: location.pathname,
   visit: tracking,
+  timeZone: boot.timeZone,
   consent,
   loaderDeadlineMs: null,
   blockDeadlineMs: 8000,
@@ -147,6 +149,7 @@ if (element && (await loadLayout(layout).catch((error: unknown) => report(error,
   if (element.firstChild) hydrateRoot(element, <Site />, options);
   else createRoot(element, options).render(<Site />);
 }
+rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null });
 watchConditions({ window, events, router }, slots.update);
 const lateFills = loadLateFills({ router, runtime, slots });
 slots.update();

@@ -19,6 +19,7 @@ export function CapabilitiesFromShell({ settings, children }: { readonly setting
       settings,
       session: runtime.session,
       report: runtime.report,
+      ...(runtime.timeZone !== null && { timeZone: runtime.timeZone }),
       tracking: runtime.visit ?? NO_TRACKING,
       renderSlot: (slot) => <SlotContent {...slot} />,
       events,

@@ -34,6 +34,8 @@ export interface AppRuntime {
   readonly carried: URLSearchParams | null;
   /** Where the visitor came from, and what they do; null on the server, which sends no form and sees no visitor twice. */
   readonly visit: VisitTracking | null;
+  /** IANA name of the zone that the document's times are in, where the server knew the visitor's; null: Moscow's. */
+  readonly timeZone: string | null;
   /** What the visitor has agreed to; null on the server, whose pages are the same for everybody. */
   readonly consent: ConsentStore | null;
   /** Path by which the document was loaded: it has that route's permissions. Null on the server. */

@@ -123,6 +123,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       incoming: null,
       carried: null,
       visit: null,
+      timeZone: request.timeZone ?? null,
       consent: null,
       documentPath: null,
       loaderDeadlineMs: LOADER_DEADLINE_MS,
@@ -133,7 +134,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const bootFor = (
     { composition, declared }: { readonly composition: Composition; readonly declared: Declared },
     assets: PageAssets,
-    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies'>,
+    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies' | 'timeZone'>,
   ): Boot => ({
     set: compositionId(composition),
     assetBase,
@@ -244,6 +245,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           requestId: request.id,
           session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
           hosts: request.hosts ?? null,
+          timeZone: runtime.timeZone,
         }),
       };
       onStage(shownParts({ result, layoutBlocks: blocks }));

@@ -48,6 +48,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     incoming: null,
     carried: null,
     visit: null,
+    timeZone: null,
     consent: null,
     documentPath: null,
     loaderDeadlineMs: null,

@@ -1,10 +1,10 @@
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import type { AccountOrdersData } from '#src/blocks/account-orders/load-account-orders.ts';
+import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import { FOR } from '#src/tariffs/period-words.ts';
@@ -17,7 +17,7 @@ const STATES = { pending: 'Waits for payment', paid: 'Paid', canceled: 'Not paid
 
 const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'number', title: 'Order', cell: ({ number }) => number },
-  { id: 'date', title: 'Date', cell: ({ created_at: created }) => <DateTime start={created} format="day" withYear /> },
+  { id: 'date', title: 'Date', cell: ({ created_at: created }) => <Day at={created} /> },
   { id: 'what', title: 'Tariff', cell: whatOf },
   { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
   { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },

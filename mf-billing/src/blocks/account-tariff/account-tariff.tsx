@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import type { AccountTariffData } from '#src/blocks/account-tariff/load-account-tariff.ts';
+import { Day } from '#src/components/day.tsx';
 import { Entitlements } from '#src/components/entitlements/entitlements.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
@@ -26,7 +26,7 @@ function Besides({ own }: AccountTariffData) {
             'without end'
           ) : (
             <>
-              until <DateTime start={end} format="day" withYear />
+              until <Day at={end} />
             </>
           )}
         </p>
@@ -60,7 +60,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
               ) : (
                 <>
                   {' '}
-                  until <DateTime start={own.date_end} format="day" withYear />
+                  until <Day at={own.date_end} />
                 </>
               )}
             </span>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { Day } from '#src/components/day.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/components/trial/trial.module.css';
 import { useAction } from '#src/use-action.ts';
@@ -42,8 +42,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={words} tabIndex={-1} className={styles.words}>
-        Your trial goes on until <DateTime start={profile.dateEndTrial} format="day" withYear />. After it your account falls back to the
-        free tariff; nothing is deleted.
+        Your trial goes on until <Day at={profile.dateEndTrial} />. After it your account falls back to the free tariff; nothing is deleted.
       </p>
     );
   if (!profile?.showTrialButton) return null;

@@ -4,7 +4,6 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Form } from '@plenum/shared-ui/form';
 import type { DraftOf } from '@plenum/shared-ui/form/draft';
@@ -14,6 +13,7 @@ import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { SignInFirst } from '#src/components/sign-in-first.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -171,9 +171,9 @@ const Summary = observer(function Summary({
       </ul>
       {own?.date_end && position && (
         <p className={styles.ends}>
-          {own.name} until <DateTime start={own.date_end} format="day" withYear /> <span aria-hidden="true">→</span> until{' '}
+          {own.name} until <Day at={own.date_end} /> <span aria-hidden="true">→</span> until{' '}
           <strong>
-            <DateTime start={addPeriod(own.date_end, position.period, now)} format="day" withYear />
+            <Day at={addPeriod(own.date_end, position.period, now)} />
           </strong>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
 import { Section } from '@plenum/shared-ui/section';
 import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { SignInFirst } from '#src/components/sign-in-first.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
@@ -44,7 +44,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
             You have <strong>{own.name}</strong>
             {own.qty > 1 && `, ${own.qty} units`}, until{' '}
             <strong>
-              <DateTime start={own.date_end} format="day" withYear />
+              <Day at={own.date_end} />
             </strong>
             .
           </p>
@@ -75,12 +75,12 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
     <li className={styles.offer}>
       <p className={styles.ends}>
         <span className={styles.from}>
-          <DateTime start={end} format="day" withYear />
+          <Day at={end} />
         </span>
         <span aria-hidden="true">→</span>
         <span className={styles.heard}> becomes </span>
         <strong>
-          <DateTime start={addPeriod(end, period, now)} format="day" withYear />
+          <Day at={addPeriod(end, period, now)} />
         </strong>
       </p>
       <p className={styles.price}>

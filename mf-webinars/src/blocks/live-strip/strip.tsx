@@ -1,6 +1,7 @@
 import { endOf, startOf, stateAt } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import type { StripData } from '#src/blocks/live-strip/load-strip.ts';
@@ -39,12 +40,17 @@ export function Strip({ data }: { data: StripData }) {
 }
 
 function Time({ webinar, now }: { webinar: Webinar; now: number }) {
+  const { timeZone } = useCapabilities();
   if (stateAt(webinar, now) === 'live')
     return (
       <>
-        until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />
+        until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
       </>
     );
   const start = startOf(webinar);
-  return start - now < SOON ? <Countdown kind="starts" to={new Date(start).toISOString()} /> : <When webinar={webinar} now={now} />;
+  return start - now < SOON ? (
+    <Countdown kind="starts" to={new Date(start).toISOString()} visitorZone={timeZone} />
+  ) : (
+    <When webinar={webinar} now={now} />
+  );
 }

@@ -1,12 +1,12 @@
 import { endOf, startOf, stateAt } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
-import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
 import { Clock, When } from '#src/components/when/when.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay, zoneWords } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
+import { useZone } from '#src/time/use-zone.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
@@ -16,7 +16,7 @@ const SPARSE = 3;
 /** Today's line: twelve hours with what is live and next, a row of seats for each; `nearest` when these hours are empty. */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
   const now = useNow(start, HALF_MINUTE);
-  const zone = useVisitorZone();
+  const zone = useZone();
   const ruler = rulerOf(webinars, now);
   const ticks = ticksOf(ruler, zone);
   if (ruler.lanes.length === 0 && !nearest) return null;

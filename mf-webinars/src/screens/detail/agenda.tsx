@@ -1,16 +1,16 @@
 import { startOf } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { Clock } from '#src/components/when/when.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { isAhead } from '#src/screens/detail/stage.ts';
 import { zoneWords } from '#src/time/format.ts';
+import { useZone } from '#src/time/use-zone.ts';
 
 const MINUTE = 60_000;
 
 /** What happens when: by the clock while it can still be reached, by the minute afterwards. */
 export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }) {
-  const zone = useVisitorZone();
+  const zone = useZone();
   if (webinar.agenda.length === 0) return null;
   const byClock = isAhead(webinar, now);
   return (

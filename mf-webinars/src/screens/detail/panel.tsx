@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { endOf, startOf } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref } from '#src/paths.ts';
@@ -85,13 +86,14 @@ function Shown({ outcome, webinar, address, onCorrect }: ShownProps) {
 }
 
 function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
+  const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
   const seats = seatWords(webinar);
   switch (stage) {
     case 'upcoming':
       return (
         <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} />
+          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
           <p>
             Free{seats && `, ${seats}`}. The room opens {webinar.room_opens_minutes} minutes before.
           </p>
@@ -100,7 +102,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
     case 'open':
       return (
         <div className={styles.about}>
-          <Countdown kind="starts" to={start} className={styles.countdown} />
+          <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
           <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
         </div>
       );
@@ -108,7 +110,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       return (
         <div className={styles.about}>
           <p className={styles.countdown}>
-            Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" />
+            Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
           </p>
           <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
         </div>

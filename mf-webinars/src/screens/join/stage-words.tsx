@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, webinarHref } from '#src/paths.ts';
@@ -40,14 +41,15 @@ export function StageWords({ stage, registration, start, ref }: StageWordsProps)
 }
 
 function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
+  const { timeZone } = useCapabilities();
   const { webinar, room_url: room, room_opens_at: opensAt } = registration;
   switch (stage) {
     case 'early':
       return (
         <>
-          <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} />
+          <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
           <p className={styles.note}>
-            The way in appears here, on this page. The room opens at <DateTime start={opensAt} format="time" />
+            The way in appears here, on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
           </p>
         </>
       );

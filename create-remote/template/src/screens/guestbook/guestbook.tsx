@@ -1,3 +1,4 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import type { Message } from '#contract/endpoints.ts';
 import { MessageForm } from '#src/message-form/message-form.tsx';
@@ -26,6 +27,7 @@ export function Guestbook({ data }: { data: GuestbookData }) {
 }
 
 function Messages({ messages }: { messages: readonly Message[] | null }) {
+  const { timeZone } = useCapabilities();
   if (messages === null) return <p>The messages cannot be shown right now. Please come back later.</p>;
   if (messages.length === 0) return <p>Nobody has left a message yet. Yours would be the first.</p>;
   return (
@@ -35,7 +37,7 @@ function Messages({ messages }: { messages: readonly Message[] | null }) {
           <p className={styles.text}>{text}</p>
           <p className={styles.byline}>
             {author}
-            {member && ', with an account'}, <DateTime start={sentAt} format="day" withYear />
+            {member && ', with an account'}, <DateTime start={sentAt} format="day" withYear visitorZone={timeZone} />
           </p>
         </li>
       ))}

@@ -20,7 +20,7 @@ interface OpenInvitesProps {
 
 /** Who was invited and has not come yet; an invitation can be taken back. */
 export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
-  const { http } = useCapabilities();
+  const { http, timeZone } = useCapabilities();
   const { busy, failure, press } = usePress();
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState(0);
@@ -49,7 +49,8 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
                 <Address of={email} />
               </span>
               <span className={styles.address}>
-                {ROLES[role]}, {status === 'expired' ? 'expired' : 'until'} <DateTime start={expires_at} format="day" />
+                {ROLES[role]}, {status === 'expired' ? 'expired' : 'until'}{' '}
+                <DateTime start={expires_at} format="day" visitorZone={timeZone} />
               </span>
             </span>
             <RowButton isBusy={busy === id} busyText="Taking it back…" onPress={() => void withdraw(id)}>

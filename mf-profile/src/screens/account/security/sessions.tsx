@@ -19,7 +19,7 @@ interface SessionsProps {
 
 /** Everywhere the account is signed in; each can be signed out from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
-  const { http } = useCapabilities();
+  const { http, timeZone } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
   const { busy, failure, press } = usePress();
@@ -48,7 +48,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
                 {session.device} {session.current && <Badge strong>This one</Badge>}
               </span>
               <span className={styles.detail}>
-                {session.address_masked}, last used <DateTime start={session.last_used_at} />
+                {session.address_masked}, last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
               </span>
             </span>
             <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>

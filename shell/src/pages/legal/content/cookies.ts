@@ -34,7 +34,7 @@ export const cookies: LegalContent = {
       title: 'For running the site',
       blocks: [
         {
-          caption: 'Kept by your browser, for the page itself; only the cookies travel, and our servers do not look at them',
+          caption: 'Kept by your browser, for the page itself; only the cookies travel, and our servers look at the time zone alone',
           heads: ['Name', 'Where', 'What it is for', 'Stays'],
           rows: [
             [
@@ -44,6 +44,12 @@ export const cookies: LegalContent = {
               'A year',
             ],
             ['plenum-consent', 'Cookie', 'What you have agreed to and what not: on the site and in the account area alike', 'A year'],
+            [
+              'time-zone',
+              'Cookie',
+              'The name of your time zone, unless it is Moscow’s, so that pages come with their times in it: on the site and in the account area alike',
+              'A year',
+            ],
             ['plenum-auth', 'Local storage', 'A copy of the session, for browsers that lose cookies', 'Until you sign out'],
             ['plenum-profile', 'Local storage', 'Your name and picture, so that the header need not wait', 'Until you sign out'],
             [
