@@ -16,6 +16,11 @@ const PAGES = [
   '/webinars',
   '/webinars/relevance/past',
   '/webinars/filter/hosting',
+  '/tariffs',
+  '/tariffs/hall',
+  '/wiki',
+  '/wiki/book/1',
+  '/wiki/page/1',
 ];
 
 for (const path of PAGES) {

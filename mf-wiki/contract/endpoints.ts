@@ -43,6 +43,7 @@ export const wikiEndpoints = {
     path: '/v1/wiki/books-in-shelve/{id}',
     auth: 'public',
     summary: `Books of a shelf. ${LIST}.`,
+    calledBy: 'clients that page through a long shelf; the page of a shelf has its books from `shelve/{id}`',
     params: byId,
     query: listQuery,
     reply: list(wikiBookItem),

@@ -12,6 +12,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly description?: string;
   readonly tags: string[];
   readonly security: object[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
@@ -62,6 +63,11 @@ test('the document – its servers and tags – every path is below the server, 
   expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(endpoints.map(([, { path }]) => path))].toSorted());
   const described = document.tags.filter(({ description }) => description.length > 10).map(({ name }) => name);
   expect([...operations.values()].filter(({ tags }) => !tags.every((tag) => described.includes(tag)))).toEqual([]);
+});
+
+test.each(endpoints)('%s – its callers – are described where they are not the site', (name, { calledBy }) => {
+  const expected = calledBy === undefined ? undefined : `Not called by the site, but by ${calledBy}.`;
+  expect(operations.get(name)?.description).toBe(expected);
 });
 
 test.each(endpoints)('%s – its security – as the table says', (name, { auth, redirect }) => {

@@ -66,7 +66,7 @@ export function registerEndpoint<E extends Endpoint>(
   handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
   { maxAge, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
-  const { method, path, auth, summary, status = 200, params, query, body, reply: replySchema } = endpoint;
+  const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
 
   app.route({
@@ -83,6 +83,7 @@ export function registerEndpoint<E extends Endpoint>(
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {
       summary,
+      ...(calledBy !== undefined && { description: `Not called by the site, but by ${calledBy}.` }),
       ...nameInTable(endpoint),
       security: SECURITY[auth],
       ...(params && { params }),

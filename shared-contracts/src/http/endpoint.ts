@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly path: string;
   readonly auth: Auth;
   readonly summary: string;
+  /** Who calls it, where the site does not: "monitoring". The OpenAPI document says so. */
+  readonly calledBy?: string;
   /** HTTP status of success; 200 unless said. */
   readonly status?: number;
   /**

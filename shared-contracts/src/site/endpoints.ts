@@ -23,6 +23,7 @@ export const siteEndpoints = {
     path: '/v1/ping',
     auth: 'optional',
     summary: 'Answers when the API and its database do.',
+    calledBy: 'monitoring',
     reply: z.object({ status: z.literal('ok') }),
   }),
 } as const;
