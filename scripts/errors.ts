@@ -11,6 +11,7 @@ export type ScriptErrorCode =
   | 'release_failed'
   | 'browser_missing'
   | 'report_missing'
+  | 'specification_invalid'
   | 'lock_incomplete';
 
 /** An expected failure of a script: `message` says what is wrong and what to do, and is all that is printed. */

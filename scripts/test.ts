@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildCheck } from '#scripts/checks/build-check.ts';
 import { endToEndTests } from '#scripts/checks/end-to-end-tests.ts';
 import { runChecks } from '#scripts/checks/run-checks.ts';
+import { specificationCheck } from '#scripts/checks/specification-check.ts';
 import { staticChecks } from '#scripts/checks/static-checks.ts';
 import { describeTally } from '#scripts/checks/tally.ts';
 import { unitTests } from '#scripts/checks/unit-tests.ts';
@@ -22,7 +23,7 @@ export async function main(args: readonly string[]): Promise<void> {
   await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
   await rm(SECONDS, { force: true });
   out.write('\nPlenum: all checks\n\n');
-  const plan = [{ sideBySide: [[...staticChecks, buildCheck], [unitTests(env)]] }, endToEndTests(env)];
+  const plan = [{ sideBySide: [[...staticChecks, buildCheck], [unitTests(env)]] }, endToEndTests(env), specificationCheck];
   const started = performance.now();
   const tally = await runChecks(plan, consoleProgress(out), (text) => out.write(text));
   out.write(

@@ -24,7 +24,7 @@ async function answerOne(page: Page): Promise<void> {
 const isAtSummary = async (page: Page) => (await page.getByRole('heading', { level: 1, name: 'Your answers' }).count()) > 0;
 
 for (const aliace of QUIZZES) {
-  test(`/quiz/${aliace} – answered to the end – one question at a time, then all answers, then thanks`, async ({ page, site }) => {
+  test(`/quiz/${aliace} – answered to the end – one question at a time, then all answers, then thanks [S1.07]`, async ({ page, site }) => {
     const { data } = await callApi(site, quizEndpoints.get, { params: { aliace } });
     await page.goto(`/quiz/${aliace}`);
     await untilAlive(page);

@@ -150,7 +150,11 @@ test('the data – asked for – come as one file with what is known', async ({ 
   expect(text).not.toMatch(/password|argon2|scrypt/i);
 });
 
-test('the account – deleted by its code – is gone: out everywhere, and the password opens nothing', async ({ page, context, site }) => {
+test('the account – deleted by its code – is gone: out everywhere, and the password opens nothing [S7.23]', async ({
+  page,
+  context,
+  site,
+}) => {
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   const { account, site: home } = hostsOf(site);

@@ -12,7 +12,7 @@ const PICTURE = {
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGP4z8DwHwQZGBj+AwAf8AP9oU8k0QAAAABJRU5ErkJggg==', 'base64'),
 };
 
-test('a name, a company – changed in their places – kept, in the header too, and after the page is loaded anew', async ({
+test('a name, a company – changed in their places – kept, in the header too, and after the page is loaded anew [S1.06]', async ({
   page,
   context,
   site,
@@ -40,7 +40,7 @@ test('a name, a company – changed in their places – kept, in the header too,
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Ivanova' })).toBeVisible();
 });
 
-test('an e-mail address – changed – the old one stays until the right code comes', async ({ page, context, site, troubles }) => {
+test('an e-mail address – changed – the old one stays until the right code comes [S4.10]', async ({ page, context, site, troubles }) => {
   troubles.announce(/422/);
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
@@ -62,7 +62,7 @@ test('an e-mail address – changed – the old one stays until the right code c
   await expect(row.getByText(/waits for its code/)).toBeVisible();
 });
 
-test('a telephone – given and confirmed by its code – stands there as confirmed', async ({ page, context, site }) => {
+test('a telephone – given and confirmed by its code – stands there as confirmed [S1.05 S4.11]', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);

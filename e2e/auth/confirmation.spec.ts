@@ -9,7 +9,7 @@ import type { Site } from '#src/site/site.ts';
 
 const profileOf = async (site: Site, { token }: Person) => (await callApi(site, profileEndpoints.get, { token })).data;
 
-test('a new account – the link of its letter, looked at by programs, then its button – is confirmed by the button only; again answers the same', async ({
+test('a new account – the link of its letter, looked at by programs, then its button – is confirmed by the button only; again answers the same [S1.05]', async ({
   page,
   request,
   site,

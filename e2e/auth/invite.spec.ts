@@ -11,7 +11,10 @@ import { accountOf, hostsOf, open } from '../session/visitor.ts';
 import { fillInSignIn, fillInSignUp } from './fill-in.ts';
 import { invite } from './invite.ts';
 
-test('somebody without an account – is invited, signs up – is in the company and back at the invitation', async ({ page, site }) => {
+test('somebody without an account – is invited, signs up – is in the company and back at the invitation [S1.11]', async ({
+  page,
+  site,
+}) => {
   const email = freshEmail();
   const { path } = await invite(site, email);
   await page.goto(path);

@@ -6,7 +6,7 @@ import { fillInSignIn } from './fill-in.ts';
 
 const asEmail = ({ email, password }: Person) => ({ username: email, password });
 
-test('on the way to an article – signs in from the keyboard alone – goes on there without a new document; the form is not gone back to', async ({
+test('on the way to an article – signs in from the keyboard alone – goes on there without a new document; the form is not gone back to [S1.04]', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a confirmed phone – written in another way – opens the account', async
   await page.waitForURL('**/account');
 });
 
-test('a wrong password and a name that nobody has – sent – the same answer, at the form and in the top right corner', async ({
+test('a wrong password and a name that nobody has – sent – the same answer, at the form and in the top right corner [S8.01]', async ({
   page,
   site,
   troubles,
@@ -76,7 +76,7 @@ test('five wrong passwords – one more, even the right one – locked out, with
   await page.waitForURL('**/account');
 });
 
-test('what was typed – the mode is switched, by links and back – is still there but for the password, and the address says the mode', async ({
+test('what was typed – the mode is switched, by links and back – is still there but for the password, and the address says the mode [S2.11]', async ({
   page,
 }) => {
   await page.goto('/signin?return=/cart');

@@ -14,7 +14,7 @@ const code = (page: Page) => page.getByLabel('Code');
 /** Another code, and another one for each `by` of 1 to 9. */
 const other = (digits: string, by = 1) => digits.replace(/./g, (digit) => String((Number(digit) + by) % 10));
 
-test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and nothing secret in an address', async ({
+test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and nothing secret in an address [S1.03]', async ({
   page,
   context,
   site,

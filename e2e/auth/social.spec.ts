@@ -19,7 +19,7 @@ async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): 
 
 const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-test('a new visitor – with another service, on the way somewhere – has an account and goes on; no token is ever in an address', async ({
+test('a new visitor – with another service, on the way somewhere – has an account and goes on; no token is ever in an address [S2.12]', async ({
   page,
   context,
 }) => {

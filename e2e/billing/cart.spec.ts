@@ -4,7 +4,9 @@ import { newPerson } from '#src/site/people.ts';
 import { hostsOf, keepInBrowser, open, tokensOf } from '../session/visitor.ts';
 import { putIntoCart } from './shopping.ts';
 
-test('a visitor – chooses, changes, takes out, puts back – the API says what it comes to, and the header counts', async ({ page }) => {
+test('a visitor – chooses, changes, takes out, puts back – the API says what it comes to, and the header counts [S1.09]', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const inHeader = page.getByRole('banner').getByRole('link', { name: /^Cart/ });

@@ -6,7 +6,7 @@ import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shoppi
 
 const PAYOUT = '**/api/v1/buy-*';
 
-test('a visitor, a person – pays – the receipt, and the cart is empty', async ({ page, site }) => {
+test('a visitor, a person – pays – the receipt, and the cart is empty [S4.20]', async ({ page, site }) => {
   await putIntoCart(page, site.urls.site, 'tariff=hall');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await fillInPayer(page);
@@ -19,7 +19,7 @@ test('a visitor, a person – pays – the receipt, and the cart is empty', asyn
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
 });
 
-test('somebody signed in – pays, then prolongs – the account has the tariff, its end moves, both orders are listed', async ({
+test('somebody signed in – pays, then prolongs – the account has the tariff, its end moves, both orders are listed [S1.08]', async ({
   page,
   context,
   site,
@@ -69,7 +69,7 @@ test('a company – an INN with a wrong check digit, then its invoice – what i
   await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
 });
 
-test('the bank declines – tried again on the same order – the reason, then it is paid', async ({ page, site }) => {
+test('the bank declines – tried again on the same order – the reason, then it is paid [S4.20]', async ({ page, site }) => {
   await putIntoCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);

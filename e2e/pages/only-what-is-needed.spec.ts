@@ -31,7 +31,7 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
 
 for (const { path, parts } of PAGES) {
   const wanted = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
-  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once; hydrates what the server sent: nothing is said, nothing moves`, async ({
+  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once; hydrates what the server sent: nothing is said, nothing moves [S1.16]`, async ({
     page,
     faultProxy,
     troubles,

@@ -42,7 +42,7 @@ test('an address with parameters – asked for – the canonical address has non
   expect(await canonical('/?page=1&x=%22%3E%3Cscript%3E')).toEqual([`${site.urls.site}/`]);
 });
 
-test('a category that does not exist – asked for – 302 to the blog', async ({ site }) => {
+test('a category that does not exist – asked for – 302 to the blog [S8.10]', async ({ site }) => {
   const { status, headers } = await fetchPage(`${site.urls.site}/blog/no-such-category`);
   expect([status, headers.get('location')]).toEqual([302, '/blog']);
 });

@@ -20,7 +20,7 @@ const manyArticles = ({ data, ...rest }: List) => ({
 
 const LIST = /\/blogs\/v1\/blogs\?.*category=/;
 
-test('a category of the blog – entered – asks by its alias, then for all its articles at once; its pages are cut where it is shown', async ({
+test('a category of the blog – entered – asks by its alias, then for all its articles at once; its pages are cut where it is shown [S2.15]', async ({
   page,
   faultProxy,
 }) => {

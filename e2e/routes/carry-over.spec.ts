@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 const toBlog = (page: Page) => page.getByRole('link', { name: 'All articles' }).click();
 const expectHeading = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
-test('an address with a campaign and secrets – walked on and back – the campaign goes along and the secrets do not', async ({
+test('an address with a campaign and secrets – walked on and back – the campaign goes along and the secrets do not [S2.25]', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('an address with a campaign and secrets – walked on and back – the camp
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address with a campaign – walked to one with a page, then on – the page has no campaign, what follows has', async ({
+test('an address with a campaign – walked to one with a page, then on – the page has no campaign, what follows has [S2.26]', async ({
   page,
   site,
 }) => {

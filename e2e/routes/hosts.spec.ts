@@ -9,7 +9,7 @@ const MOVES = [
   { from: ['', '/webinars'], to: ['', '/webinars'] },
 ] as const;
 
-test('the site and its account area on hosts of their own – pages asked for on either – each opens where it lives', async ({
+test('the site and its account area on hosts of their own – pages asked for on either – each opens where it lives [S1.15]', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 // The bar slides.
 test.use({ reducedMotion: 'no-preference' });
 
-test('data that is long in coming – the visitor walks there and thinks better of it – a bar and a skeleton show it while it lasts, then the page is as it was left', async ({
+test('data that is long in coming – the visitor walks there and thinks better of it – a bar and a skeleton show it while it lasts, then the page is as it was left [S2.30 S2.31]', async ({
   page,
 }) => {
   await page.goto(BLOG.path);

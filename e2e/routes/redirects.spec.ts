@@ -24,7 +24,7 @@ const REDIRECTS = [
 ] as const;
 
 for (const { from, status, to } of REDIRECTS) {
-  test(`${from} – opened – ${status} to ${to}`, async ({ site }) => {
+  test(`${from} – opened – ${status} to ${to} [S2.07 S2.23 S2.29 S4.19]`, async ({ site }) => {
     const { status: answered, headers } = await fetchPage(site.urls.site + from);
     expect([answered, headers.get('location')]).toEqual([status, to]);
   });
@@ -62,7 +62,7 @@ for (const from of [
   });
 }
 
-test('a webinar that does not exist – opened – 302 to the nearest that is coming, with the query', async ({ site }) => {
+test('a webinar that does not exist – opened – 302 to the nearest that is coming, with the query [S8.08]', async ({ site }) => {
   const nearest = nearestUpcoming(await webinarsOf(site), Date.now());
   const { status, headers } = await fetchPage(`${site.urls.site}/webinars/no-such-webinar?utm_source=letter`);
   expect([status, headers.get('location')]).toEqual([302, `/webinars/${nearest?.url}?utm_source=letter`]);
@@ -86,7 +86,7 @@ test.describe('the API has no webinars', () => {
     return [status, headers.get('location')];
   };
 
-  test('the list answers 404 – lists are opened – 302 home', async () => {
+  test('the list answers 404 – lists are opened – 302 home [S8.07]', async () => {
     api.inject(/\/webinars\/v1\/list/, notFound);
     for (const path of ['/webinars', '/webinars/relevance/past', '/webinars/filter/hosting'])
       expect(await locationOf(path), path).toEqual([302, '/']);

@@ -7,7 +7,9 @@ import { webinarsOfKind } from '#src/site/webinars.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN, WEBINAR_PAGES } from './table.ts';
 
 for (const { path, layout, h1, title } of PUBLIC_PAGES) {
-  test(`${path} – opened – 200 in the layout ${layout}, "${h1}", for search engines under its own address`, async ({ site }) => {
+  test(`${path} – opened – 200 in the layout ${layout}, "${h1}", for search engines under its own address [S1.01 S1.02 S2.02 S2.04 S2.05 S2.06 S2.08 S2.09 S2.13 S2.14 S2.18 S2.20 S2.21]`, async ({
+    site,
+  }) => {
     const page = await fetchPage(site.urls.site + path);
     expectPage(page, { status: 200, layout, h1, title });
     expectListed(page, site, path);
@@ -15,7 +17,9 @@ for (const { path, layout, h1, title } of PUBLIC_PAGES) {
 }
 
 for (const { kind, badge } of WEBINAR_PAGES) {
-  test(`/webinars/{aliace} of a webinar that is ${kind} – opened – 200 in the layout app, its title and "${badge}"`, async ({ site }) => {
+  test(`/webinars/{aliace} of a webinar that is ${kind} – opened – 200 in the layout app, its title and "${badge}" [S2.10]`, async ({
+    site,
+  }) => {
     const [webinar] = await webinarsOfKind(site, kind);
     const path = `/webinars/${webinar.url}`;
     const page = await fetchPage(site.urls.site + path);
@@ -26,7 +30,9 @@ for (const { kind, badge } of WEBINAR_PAGES) {
 }
 
 for (const { path, layout, h1, title, status = 200 } of PRIVATE_PAGES) {
-  test(`${path} – opened – ${status} in the layout ${layout}, "${h1}", kept by nobody and not for search engines`, async ({ site }) => {
+  test(`${path} – opened – ${status} in the layout ${layout}, "${h1}", kept by nobody and not for search engines [S2.11 S2.12 S2.17 S2.20 S2.22]`, async ({
+    site,
+  }) => {
     const page = await fetchPage(site.urls.site + path);
     expectPage(page, { status, layout, h1, title });
     expectPrivate(page);
@@ -45,7 +51,7 @@ test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its 
 });
 
 for (const { path, layout } of UNKNOWN) {
-  test(`${path} – opened – 404 in the layout ${layout}, with ways on that lead somewhere`, async ({ site }) => {
+  test(`${path} – opened – 404 in the layout ${layout}, with ways on that lead somewhere [S2.19 S8.11]`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expectPage(page, { status: 404, layout, h1: 'There is no page here', title: /^Page not found/ });
     expect(canonicalOf(page)).toEqual([]);

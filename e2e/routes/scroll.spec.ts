@@ -19,7 +19,10 @@ async function middleChapter(page: Page): Promise<string> {
 test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('an article – a chapter is chosen, then opened by its own address – it stands 124 px below the top', async ({ page, context }) => {
+  test('an article – a chapter is chosen, then opened by its own address – it stands 124 px below the top [S2.27 S9.16]', async ({
+    page,
+    context,
+  }) => {
     await page.goto(ARTICLE.path);
     await untilHydrated(page);
     await markDocument(page);

@@ -5,7 +5,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
 import { accountOf, cookieNames, hostsOf, open, signIn, wayIn } from './visitor.ts';
 
-test('a token in the address – nobody is signed in – signed in on both hosts, announced as temporary, and the token is nowhere', async ({
+test('a token in the address – nobody is signed in – signed in on both hosts, announced as temporary, and the token is nowhere [S2.24 S3.05 S4.07]', async ({
   page,
   context,
   site,

@@ -25,7 +25,7 @@ test.beforeEach(({ behindFaults }) => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers, redirect: 'manual' });
 const calls = (path: string) => api.asked.filter((asked) => asked.includes(path)).length;
 
-test('signed in – a page is asked for – the name is in its HTML, and no cache keeps it; for anybody else it is as ever', async () => {
+test('signed in – a page is asked for – the name is in its HTML, and no cache keeps it; for anybody else it is as ever [S4.21]', async () => {
   const page = await get('/terms', { cookie: cookie() });
   expect(await page.text()).toContain('Your account, Olga Petrova');
   expect(page.headers.get('cache-control')).toBe('private, no-store');

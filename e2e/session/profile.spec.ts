@@ -12,7 +12,7 @@ function countProfiles(page: Page): () => number {
   return () => asked.length;
 }
 
-test('signed in, two pages on – back, forward – the profile is loaded again each time; not by a link, nor by a place on the page', async ({
+test('signed in, two pages on – back, forward – the profile is loaded again each time; not by a link, nor by a place on the page [S4.22]', async ({
   context,
   site,
 }) => {

@@ -7,7 +7,7 @@ const isRefresh = (request: Request) => request.url().endsWith('/api/token-refre
 /** In the soak run as many as somebody keeps open who never closes one. */
 const TABS = process.env['SOAK'] ? 20 : 5;
 
-test(`${TABS} tabs – their token has run out and all want one at once – one refresh, everybody still signed in`, async ({
+test(`${TABS} tabs – their token has run out and all want one at once – one refresh, everybody still signed in [S7.09]`, async ({
   context,
   site,
 }) => {

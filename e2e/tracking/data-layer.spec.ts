@@ -1,7 +1,7 @@
 import { markDocument, isSameDocument, untilAlive } from '#src/browser/same-document.ts';
 import { banner, batchesOf, expect, pauseClock, test } from '#src/consent/test.ts';
 
-test('a visitor of a campaign agrees – looks around for a minute, then leaves – the API is told each view at once, and all of it after a minute and on leaving', async ({
+test('a visitor of a campaign agrees – looks around for a minute, then leaves – the API is told each view at once, and all of it after a minute and on leaving [S1.13]', async ({
   page,
   site,
   traffic,
@@ -67,7 +67,7 @@ test('the API is away – a visitor who agreed goes on – nothing is tried agai
   expect(others).toEqual([]);
 });
 
-test('a form is sent – by a visitor who agreed – it is an activity, and the form says which campaign the cookies hold', async ({
+test('a form is sent – by a visitor who agreed – it is an activity, and the form says which campaign the cookies hold [S1.12]', async ({
   page,
   traffic,
 }) => {

@@ -3,7 +3,7 @@ import { startStandIn } from '#src/consent/stand-in-services.ts';
 import { banner, expect, test } from '#src/consent/test.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
-test('error tracking is set up, a visit that is chosen for replay – used without consent, then with it – only what was done with it is recorded', async ({
+test('error tracking is set up, a visit that is chosen for replay – used without consent, then with it – only what was done with it is recorded [S1.17]', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
 import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
 
-test('everything is accepted – two seconds later, not before – the three scripts run', async ({ page, traffic }) => {
+test('everything is accepted – two seconds later, not before – the three scripts run [S1.14]', async ({ page, traffic }) => {
   await page.clock.install();
   await page.goto('/terms');
   await expect(banner(page)).toBeVisible();
@@ -16,7 +16,7 @@ test('everything is accepted – two seconds later, not before – the three scr
 
 test.describe('a device that the scripts are not for', () => {
   test.use({ userAgent: `Mozilla/5.0 ${SKIPPED_DEVICE}/2` });
-  test('everything is accepted – none of them is loaded', async ({ page, traffic }) => {
+  test('everything is accepted – none of them is loaded [S9.09]', async ({ page, traffic }) => {
     await page.clock.install();
     await page.goto('/terms');
     await banner(page).getByRole('button', { name: 'Accept all' }).click();

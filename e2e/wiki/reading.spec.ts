@@ -71,7 +71,10 @@ test('every link in the help – followed – leads to something', async ({ site
   expect(answers.filter(([, status]) => status === 404 || status === 500)).toEqual([]);
 });
 
-test('the help – walked from its start to a page and on to the next – in one document, each place marked', async ({ page, site }) => {
+test('the help – walked from its start to a page and on to the next – in one document, each place marked [S2.21]', async ({
+  page,
+  site,
+}) => {
   const wanted = await pageInTheMiddle(site);
   await page.goto('/wiki');
   await untilHydrated(page);

@@ -109,7 +109,7 @@ test('any moment in any zone – with its offset – names that moment to the se
   );
 });
 
-test('any webinar – around its boundaries – upcoming before the start, live from it, past from the end', () => {
+test('any webinar – around its boundaries – upcoming before the start, live from it, past from the end [S4.16 S9.05]', () => {
   fc.assert(
     fc.property(moment, zone, minutes, (start, timezone, duration) => {
       const webinar = { ...sampleWebinar, startDate: toStartDate(start, timezone), duration };
@@ -166,7 +166,7 @@ const list = fc
     }),
   );
 
-test('any list – divided by relevance – each webinar is in exactly one list, each list in its order', () => {
+test('any list – divided by relevance – each webinar is in exactly one list, each list in its order [S4.17]', () => {
   fc.assert(
     fc.property(list, (webinars) => {
       const [live, upcoming, past] = (['live', 'upcoming', 'past'] as const).map((relevance) => withRelevance(webinars, relevance, NOW));
@@ -178,7 +178,7 @@ test('any list – divided by relevance – each webinar is in exactly one list,
   );
 });
 
-test('any list – filtered by type – past ones newest first, then the others oldest first, all of the type and no other', () => {
+test('any list – filtered by type – past ones newest first, then the others oldest first, all of the type and no other [S4.18]', () => {
   fc.assert(
     fc.property(list, fc.constantFrom('hosting', 'production', 'none'), (webinars, type) => {
       const filtered = filteredByType(webinars, type, NOW);
@@ -191,7 +191,7 @@ test('any list – filtered by type – past ones newest first, then the others 
   );
 });
 
-test('any list – the nearest upcoming – has not begun, takes place, and none like it is earlier', () => {
+test('any list – the nearest upcoming – has not begun, takes place, and none like it is earlier [S4.19]', () => {
   fc.assert(
     fc.property(list, (webinars) => {
       const candidates = webinars.filter((webinar) => webinar.status === 'scheduled' && startOf(webinar) > NOW);

@@ -27,7 +27,7 @@ const invalidWebinarLists: Readonly<Record<string, unknown>> = {
   'webinars under another name': { data: [sampleWebinar], total: 1 },
 };
 
-test('the samples – parsed – fit, and nothing of them is lost', () => {
+test('the samples – parsed – fit, and nothing of them is lost [S3.12]', () => {
   expect(webinar.parse(sampleWebinar)).toEqual(sampleWebinar);
   expect(webinarDetail.parse(sampleWebinarDetail)).toEqual(sampleWebinarDetail);
   expect(webinarRegistration.parse(sampleRegistration)).toEqual(sampleRegistration);
@@ -44,6 +44,6 @@ test.each(Object.entries(invalidWebinarDetails))('a whole webinar with %s – pa
   expect(webinarDetail.safeParse(value).success).toBe(false);
 });
 
-test.each(Object.entries(invalidWebinarLists))('a list with %s – parsed – refused', (_, value) => {
+test.each(Object.entries(invalidWebinarLists))('a list with %s – parsed – refused [S3.13]', (_, value) => {
   expect(webinarEndpoints.list.reply.safeParse(value).success).toBe(false);
 });

@@ -24,10 +24,12 @@ export function playwrightTally(text: string): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
+export const END_TO_END_TESTS = 'End-to-end tests';
+
 /** Tests in a real browser against the composed product. @param env with `SOAK` set, long tests too */
 export function endToEndTests(env: NodeJS.ProcessEnv): Check {
   return {
-    title: 'End-to-end tests',
+    title: END_TO_END_TESTS,
     async run(note, failedBefore) {
       const folder = path.join(ROOT, 'e2e');
       if (!existsSync(path.join(folder, 'playwright.config.ts'))) return { tally: NOTHING, output: '', leftOut: 'there are none' };

@@ -21,10 +21,12 @@ export function jestTally(text: string): Tally {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
 }
 
+export const UNIT_TESTS = 'Unit, component and API tests';
+
 /** Unit, component and API tests with jest. @param env with `SOAK` set, long tests too */
 export function unitTests(env: NodeJS.ProcessEnv): Check {
   return {
-    title: 'Unit, component and API tests',
+    title: UNIT_TESTS,
     async run(note) {
       const file = path.join(ROOT, 'test-results/jest.json');
       await rm(file, { force: true });

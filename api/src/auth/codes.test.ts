@@ -12,7 +12,7 @@ const tell = (email: string, code: string, from?: string) => send(service, 'POST
 /** Never the one that was sent. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code for an address – asked for – what is told about it, and never the code', async () => {
+test('a code for an address – asked for – what is told about it, and never the code [S7.24]', async () => {
   const reply = await ask('Olga@example.com');
   expect(sentCode.parse(reply.json())).toEqual({
     status: 'ok',
@@ -25,7 +25,7 @@ test('a code for an address – asked for – what is told about it, and never t
   expect(reply.body).not.toContain(await codeFor(service, 'olga@example.com'));
 });
 
-test('a code for a telephone – sent as a short message; both paths are one', async () => {
+test('a code for a telephone – sent as a short message; both paths are one [S3.20 S7.20 S7.25]', async () => {
   for (const path of ['/public/validate/phone', '/v1/public/send-code-phone']) {
     await service.testDatabase.query('TRUNCATE throttle');
     const reply = await send(service, 'POST', path, { phone: '8 (912) 345-67-89' });
@@ -37,7 +37,7 @@ test('a code for a telephone – sent as a short message; both paths are one', a
   }
 });
 
-test('the right code – told with spaces – good once', async () => {
+test('the right code – told with spaces – good once [S7.24]', async () => {
   await ask('once@example.com');
   const code = await codeFor(service, 'once@example.com');
   const reply = await tell('once@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const open = (path: string) => send(service, 'GET', path, undefined, service.elsewhere());
 const profile = async () => (await member.call('GET', '/v2/profile')).json().data;
 
-test('the link of a registration – opened by its button, twice – confirmed, the same answer', async () => {
+test('the link of a registration – opened by its button, twice – confirmed, the same answer [S7.08]', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   const [first, second] = [await open(`/validate/${hash}`), await open(`/validate/${hash}`)];
   expect(first.json()).toEqual({ status: 'ok', data: { status: 'ok' }, email_masked: 'm•••@example.com' });
@@ -55,7 +55,7 @@ test('the link – after two days – expired', async () => {
   expect((await open(`/validate/${hash}`)).json().code).toBe('link_expired');
 });
 
-test('a changed address – its link opened – takes the place of the old one; a link of an address that was changed again does not', async () => {
+test('a changed address – its link opened – takes the place of the old one; a link of an address that was changed again does not [S7.07]', async () => {
   member = await signUpConfirmed(service, service.email('changes'));
   await member.call('PUT', '/v1/update-email', { email: service.email('first') });
   const first = await tokenFor(service, service.email('first'), 'email-validate');

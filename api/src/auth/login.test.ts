@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const login = (username: string, password: string, from?: string) => send(service, 'POST', '/login-check', { username, password }, from);
 
-test.each(['olga@example.com', ' OLGA@Example.com '])('the name "%s" with its password – signed in', async (username) => {
+test.each(['olga@example.com', ' OLGA@Example.com '])('the name "%s" with its password – signed in [S3.07 S7.02]', async (username) => {
   const reply = await login(username, member.password);
   expect(reply.statusCode).toBe(200);
   expect(signedIn.safeParse(reply.json()).success).toBe(true);

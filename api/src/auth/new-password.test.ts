@@ -20,7 +20,7 @@ const codesFor = async (phone: string) => (await service.letters(phone)).map(({ 
 const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
 const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
 
-test('a known and an unknown address – recovered – the same answer; a letter to the known one only', async () => {
+test('a known and an unknown address – recovered – the same answer; a letter to the known one only [S7.05]', async () => {
   const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
   expect(known.json()).toEqual({ status: 'ok', data: { status: 'ok' } });
@@ -28,7 +28,7 @@ test('a known and an unknown address – recovered – the same answer; a letter
   expect(await letters('nobody@example.com')).toEqual([]);
 });
 
-test('the link – looked at any number of times, then used – sets the password once and signs out everywhere', async () => {
+test('the link – looked at any number of times, then used – sets the password once and signs out everywhere [S7.06]', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   for (let n = 0; n < 3; n += 1) {

@@ -18,7 +18,7 @@ const accounts = (email: string) =>
     email,
   ]);
 
-test('a registration – sent – signed in; the profile is there, the address not confirmed yet, a letter with a code under way', async () => {
+test('a registration – sent – signed in; the profile is there, the address not confirmed yet, a letter with a code under way [S3.08 S7.01 S7.14]', async () => {
   const reply = await post({ email: '  New@Example.com ', firstname: ' Olga \n Petrova ' });
   expect(reply.statusCode).toBe(201);
   expect(reply.headers['cache-control']).toBe('no-store');

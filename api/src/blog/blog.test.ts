@@ -39,7 +39,7 @@ test('drafts and articles to come beside published ones – list – newest firs
   expect(list.pagination).toEqual({ total: 5, limit: 20, offset: 0 });
 });
 
-test('limit and offset – list – that page, and the total of all', async () => {
+test('limit and offset – list – that page, and the total of all [S7.56]', async () => {
   const page = await get<List>('blogs?limit=2&offset=1');
   expect(aliases(page)).toEqual(['slides-that-work', 'hostile']);
   expect(page.pagination).toEqual({ total: 5, limit: 2, offset: 1 });
@@ -71,7 +71,7 @@ test('tags with commas between – list – articles that carry any of them', as
   expect(aliases(await get<List>('blogs?tags=,'))).toEqual(NEWEST_FIRST);
 });
 
-test('tags and a category – list – both hold', async () => {
+test('tags and a category – list – both hold [S7.56]', async () => {
   expect(aliases(await get<List>(`blogs?tags=slides&category=${(await category('product')).id}`))).toEqual(['what-is-new']);
 });
 
@@ -107,11 +107,11 @@ test('a search within a category, a page at a time – both hold, and drafts sta
   await get(`blogs?q=${'a'.repeat(201)}`, 422);
 });
 
-test('main page – list for it – the newest first', async () => {
+test('main page – list for it – the newest first [S3.18 S7.58]', async () => {
   expect(aliases(await get<List>('blogs-for-main'))).toEqual(NEWEST_FIRST);
 });
 
-test('an article – by alias and by id – the same whole article', async () => {
+test('an article – by alias and by id – the same whole article [S3.16 S7.57]', async () => {
   const byAlias = await article('first-minutes');
   expect(await get(`blogs/${byAlias.id}`)).toEqual({ data: byAlias });
   expect(byAlias).toMatchObject({
@@ -162,7 +162,7 @@ test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', 'a'.
   },
 );
 
-test('ids that nothing has – article, tag, category – 404', async () => {
+test('ids that nothing has – article, tag, category – 404 [S7.59 S7.60]', async () => {
   for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) {
     expect(await get(`${path}/9007199254740991`, 404)).toMatchObject({ code: 'not_found' });
   }
@@ -188,7 +188,7 @@ test('an alias that cannot be text in the database – asked – 422, not a fail
   expect(await get('blogs-by-alias/%00', 422)).toMatchObject({ code: 'invalid_input' });
 });
 
-test('categories – list – in the order of the content, with the number of visible articles', async () => {
+test('categories – list – in the order of the content, with the number of visible articles [S7.60]', async () => {
   const { data } = await get<{ data: BlogCategory[] }>('blogs-categories');
   expect(data.map(({ alias, count }) => [alias, count])).toEqual([
     ['hosting', 3],
@@ -198,7 +198,7 @@ test('categories – list – in the order of the content, with the number of vi
   expect(await get(`blogs-categories/${data[0]?.id}`)).toEqual({ data: data[0] });
 });
 
-test('tags – list – those in use by title, with the number of visible articles', async () => {
+test('tags – list – those in use by title, with the number of visible articles [S7.59]', async () => {
   const { data } = await get<{ data: BlogTag[] }>('blogs-tags');
   expect(data.map(({ alias, count }) => [alias, count])).toEqual([
     ['security', 2],

@@ -25,7 +25,7 @@ const info = async (hash: string, member?: Member) => {
 const accept = (member: Member, hash: string) => member.call('GET', `/public/invites/v1/${hash}/accept`);
 const companies = async (member: Member) => (await member.call('GET', '/v1/companies')).json<{ data: Company[] }>().data;
 
-test('an invite – sent, looked at, accepted twice – a letter with its link; a member, once', async () => {
+test('an invite – sent, looked at, accepted twice – a letter with its link; a member, once [S7.51 S7.52]', async () => {
   const hash = await invite(` ${guestEmail().toUpperCase()} `);
   expect(await tokenFor(service, guestEmail(), 'invite')).toBe(hash);
   expect(await info(hash)).toEqual({

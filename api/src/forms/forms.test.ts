@@ -13,7 +13,7 @@ const post = (id: string, payload: object) => service.app.inject({ method: 'POST
 const whole = { name: 'Olga Petrova', email: 'Olga@Example.com', phone: '8 (912) 345-67-89', comment: 'Please call.', consent: true };
 const count = async (table: string) => (await service.testDatabase.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-test.each(['1', '2', '3', '4', '9', 'call'])('form %s – filled in – 201 with a ticket, and kept', async (id) => {
+test.each(['1', '2', '3', '4', '9', 'call'])('form %s – filled in – 201 with a ticket, and kept [S7.36]', async (id) => {
   const before = await count('form_submission');
   const reply = await post(id, whole);
   expect(reply.statusCode).toBe(201);

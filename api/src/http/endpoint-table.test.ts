@@ -84,12 +84,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test.each(endpoints)('%s – in the table – has a route', (_, { method, path }) => {
+test.each(endpoints)('%s – in the table – has a route [S7.62]', (_, { method, path }) => {
   expect(service.app.hasRoute({ method, url: routePath(path) })).toBe(true);
 });
 
 test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !redirect))(
-  '%s – asked – answers what the table says',
+  '%s – asked – answers what the table says [S7.62]',
   async (name, endpoint) => {
     const caller = name === 'invites.accept' ? guest : member;
     const params = (await FOUND[name]?.()) ?? PARAMS[name];

@@ -43,7 +43,7 @@ const picture = (width: number, height: number) => sharp({ create: { width, heig
 const kept = async () => (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM avatar'))[0]?.n;
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s with place and camera in it – uploaded – a square WebP without them, at an address for good',
+  'a %s with place and camera in it – uploaded – a square WebP without them, at an address for good [S7.21]',
   async (format) => {
     const content = await picture(900, 600)
       .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })

@@ -13,7 +13,7 @@ const remove = (one: Member, code?: string) => one.call('POST', '/v1/profile/blo
 const isThere = async (one: Member) => (await one.call('GET', '/v2/profile')).statusCode === 200;
 const WRONG = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('somebody who registered with another’s address – asks to delete, tries codes – the owner gets no letter, and loses no code, try or limit', async () => {
+test('somebody who registered with another’s address – asks to delete, tries codes – the owner gets no letter, and loses no code, try or limit [S3.20 S7.22]', async () => {
   await ask(member);
   const code = await codeFor(service, member.email);
   const count = (await service.letters(member.email)).length;

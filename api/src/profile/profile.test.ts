@@ -14,7 +14,7 @@ const profile = async () => wireProfile.parse((await member.call('GET', '/v2/pro
 const update = (payload: object) => member.call('PUT', '/v2/profile', payload);
 const errorOf = (reply: Awaited<ReturnType<typeof update>>) => [reply.statusCode, reply.json().errors[0]?.field];
 
-test('a change of all that may change – kept, and answered', async () => {
+test('a change of all that may change – kept, and answered [S7.15]', async () => {
   const changes = {
     firstname: '  Olga  Ivanova ',
     company_name: 'Northern Light',
@@ -81,7 +81,7 @@ test('a company – named, renamed, taken away – the same company; gone', asyn
   expect((await update({ company_name: null })).json().data).toMatchObject({ companies: [], company_name: null, company_inn: null });
 });
 
-test('a new e-mail address – asked for – the old one stays, and hears of it, until the code comes back', async () => {
+test('a new e-mail address – asked for – the old one stays, and hears of it, until the code comes back [S7.16 S7.18]', async () => {
   const next = service.email('next');
   const asked = await member.call('PUT', '/v1/update-email', { email: next });
   expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
@@ -104,7 +104,7 @@ test('a mistyped address waits – the one that one has is asked for – nothing
   expect(await profile()).toMatchObject({ email: member.email });
 });
 
-test('a phone number – asked for, confirmed by a short message – confirmed', async () => {
+test('a phone number – asked for, confirmed by a short message – confirmed [S7.17 S7.19]', async () => {
   const phone = `+7912000${String(1000 + service.count)}`;
   await member.call('PUT', '/v1/update-phone', { phone });
   expect(await profile()).toMatchObject({ phone: null, is_verified_phone: false, pending_phone: phone });

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 const list = async () =>
   (await service.app.inject('/api/public/promo/v1/list')).json<{ data: { title: string; start: string; end: string }[] }>().data;
 
-test('promo – asked – what runs or is to come, the earliest first, without what is over', async () => {
+test('promo – asked – what runs or is to come, the earliest first, without what is over [S7.43]', async () => {
   expect(await list()).toEqual([
     { title: 'Running', url: '/webinars/every-four-weeks', start: '2026-06-01T07:00:00.000Z', end: '2026-06-07T17:00:00.000Z' },
     { title: 'To come', url: '/webinars/small-room', start: '2026-06-02T07:00:00.000Z', end: '2026-06-04T07:00:00.000Z' },

@@ -18,7 +18,7 @@ const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service) 
 const pairOf = (reply: Awaited<ReturnType<typeof refresh>> | undefined) => reply!.json<SignedIn>().data;
 const profile = (token: string) => service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
 
-test('a refresh – a new pair; the old access token goes on until its time is up', async () => {
+test('a refresh – a new pair; the old access token goes on until its time is up [S7.04]', async () => {
   later(120);
   const pair = pairOf(await refresh(member.refreshToken));
   expect(pair.refresh_token).not.toBe(member.refreshToken);
@@ -158,11 +158,11 @@ test('signing out – 204; neither token is good any more', async () => {
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
 });
 
-test('token-check – with a good token – the token, and no refresh token: that would make an hour of a minute', async () => {
+test('token-check – with a good token – the token, and no refresh token: that would make an hour of a minute [S3.09 S7.03]', async () => {
   expect((await member.call('GET', '/token-check')).json()).toEqual({ data: { token: member.token } });
 });
 
-test('forged tokens – refused', async () => {
+test('forged tokens – refused [S6.01]', async () => {
   const claims = { sid: 'x', sub: 'x', aud: 'plenum-api', exp: 2_000_000_000 };
   const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
   const [head, body, signature] = member.token.split('.');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('header content – asked – menu and footer, every entry with its children', async () => {
+test('header content – asked – menu and footer, every entry with its children [S7.42]', async () => {
   const reply = await service.app.inject('/api/public/content/header');
   expect(reply.json()).toEqual({
     data: {
@@ -31,7 +31,7 @@ test('a session or none – header content – the same', async () => {
   expect(signedIn.body).toBe(anonymous.body);
 });
 
-test('settings – asked – what the content says', async () => {
+test('settings – asked – what the content says [S7.40]', async () => {
   const reply = await service.app.inject('/api/v1/public/settings');
   expect(reply.json()).toEqual({
     data: {
@@ -46,7 +46,7 @@ test('settings – asked – what the content says', async () => {
   });
 });
 
-test('a database that answers – ping – ok, and nobody keeps the answer', async () => {
+test('a database that answers – ping – ok, and nobody keeps the answer [S7.41]', async () => {
   const reply = await service.app.inject('/api/v1/ping');
   expect([reply.json(), reply.headers['cache-control'], reply.headers['etag']]).toEqual([{ status: 'ok' }, 'no-store', undefined]);
 });

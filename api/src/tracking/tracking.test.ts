@@ -19,7 +19,7 @@ const URL = 'https://plenum.test/blog';
 const view = (at = 1) => ({ event: 'view', at, url: URL });
 const batch = (changes: object = {}) => ({ url: URL, dataLayer: [view()], ...changes });
 
-test('a view – recorded – 204, with the page and without what in its address lets somebody in', async () => {
+test('a view – recorded – 204, with the page and without what in its address lets somebody in [S7.39]', async () => {
   const reply = await post('/v1/view', { url: 'https://plenum.test/new-pass/s3cret?auth=token', title: 'New password' });
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([204, '', 'no-store']);
   expect((await rowsOf('page_view'))[0]).toMatchObject({
@@ -30,18 +30,18 @@ test('a view – recorded – 204, with the page and without what in its address
   });
 });
 
-test.each([...ACTIVITIES, 'quizshow-won'])('the activity %s – recorded – 204, with what was said of it', async (name) => {
+test.each([...ACTIVITIES, 'quizshow-won'])('the activity %s – recorded – 204, with what was said of it [S7.37]', async (name) => {
   const reply = await post(`/v1/activity/${name}`, { url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
   expect(reply.statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name, url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
 });
 
-test('an activity without details – recorded – its payload is optional', async () => {
+test('an activity without details – recorded – its payload is optional [S7.37]', async () => {
   expect((await post('/v1/activity/signed-up', {})).statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: 'signed-up', url: null, payload: {} });
 });
 
-test('that a page is used – recorded – an activity without a name', async () => {
+test('that a page is used – recorded – an activity without a name [S7.38]', async () => {
   expect((await post('/v1/activity', { url: URL })).statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: null, url: URL });
 });
@@ -92,7 +92,7 @@ test('a data layer – of 32 KB or a byte more – taken with 202 or refused wit
   expect((await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST + 1))).statusCode).toBe(413);
 });
 
-test('a data layer – kept – its events, where the visitor came from and what analytics call the browser; unlisted activities are left out', async () => {
+test('a data layer – kept – its events, where the visitor came from and what analytics call the browser; unlisted activities are left out [S7.44]', async () => {
   const activity = (name: string) => ({ event: 'activity', at: 2, url: 'https://plenum.test/invite/s3cret', name });
   await post('/datalayer/v1/create', {
     url: URL,

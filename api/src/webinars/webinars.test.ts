@@ -70,7 +70,7 @@ test.each(['no-such', 'On-Now', 'quiet'])('alias "%s" – view – 404', async (
   expect(await get(`view/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such webinar.' });
 });
 
-test('types – asked – all of the content in its order, also without webinars', async () => {
+test('types – asked – all of the content in its order, also without webinars [S3.14 S7.55]', async () => {
   const { webinarsType } = await get<{ webinarsType: WebinarType[] }>('type');
   expect(webinarsType.map(({ type }) => type)).toEqual(['hosting', 'production', 'quiet']);
   expect(Object.keys(webinarsType[0] ?? {})).toEqual(Object.keys(sampleTypes[0] ?? {}));
@@ -83,7 +83,7 @@ test('a webinar – its keys – those of the samples that remotes test with', a
   expect(Object.keys(listed ?? {}).toSorted()).toEqual(Object.keys(sampleWebinar).toSorted());
 });
 
-test('a webinar – view – as the content has it, its text safe, at its current date', async () => {
+test('a webinar – view – as the content has it, its text safe, at its current date [S7.54]', async () => {
   const whole = await view('every-four-weeks');
   expect(whole).toMatchObject({
     title: 'Every four weeks',
@@ -146,12 +146,15 @@ test('a date that is over – when it is not kept any longer – the next takes 
   now = TEST_NOW;
 });
 
-test.each(['list', 'view/on-now', 'type'])('%s – asked by who has the answer – 304, and whole again when it has changed', async (path) => {
-  const url = `/api/webinars/v1/${path}`;
-  const first = await service.app.inject(url);
-  const etag = String(first.headers['etag']);
-  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
-  const again = await service.app.inject({ url, headers: { 'if-none-match': etag } });
-  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
-  expect((await service.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
-});
+test.each(['list', 'view/on-now [S7.53]', 'type'])(
+  '%s – asked by who has the answer – 304, and whole again when it has changed',
+  async (path) => {
+    const url = `/api/webinars/v1/${path}`;
+    const first = await service.app.inject(url);
+    const etag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    const again = await service.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    expect((await service.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+  },
+);

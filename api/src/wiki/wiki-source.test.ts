@@ -87,7 +87,7 @@ describe.each(Object.entries(LIBRARIES))('%s', (_, library) => {
     expect(chapter).toMatchObject({ id: library.chapter.id, pages: library.chapter.pages.map((id) => ({ id })) });
   });
 
-  test('pages of a book – asked for – the same ones, each with its chapter and a time', async () => {
+  test('pages of a book – asked for – the same ones, each with its chapter and a time [S7.48]', async () => {
     const pages = z.array(wikiPageItem).parse(await source.pagesInBook(library.book));
     expect(pages.map(({ id }) => id)).toEqual(library.pages);
     expect(pages.filter(({ chapter_id: chapter }) => chapter === library.chapter.id).map(({ id }) => id)).toEqual(library.chapter.pages);

@@ -19,7 +19,7 @@ interface List<Item> {
 }
 const ids = ({ data }: List<WikiReference>) => data.map(({ id }) => id);
 
-test('shelves – listed – with their books, and the day of their newest page', async () => {
+test('shelves – listed – with their books, and the day of their newest page [S7.45]', async () => {
   const { data, total } = await get<List<WikiShelf>>('shelves');
   expect(total).toBe(2);
   expect(data[1]).toEqual({
@@ -40,7 +40,7 @@ test('shelves – listed – with their books, and the day of their newest page'
   expect(await get('shelve/2')).toEqual({ data: data[1] });
 });
 
-test('a book – asked for – its table of contents: chapters with their pages, and pages, in order', async () => {
+test('a book – asked for – its table of contents: chapters with their pages, and pages, in order [S7.47]', async () => {
   const { data } = await get<{ data: WikiBook }>('book/21');
   expect(data.shelf).toEqual({ id: 2, name: 'Meetings' });
   expect(data.contents).toEqual([
@@ -59,7 +59,7 @@ test('a book – asked for – its table of contents: chapters with their pages,
   ]);
 });
 
-test('a page – asked for – text, tags, the book around it, and its neighbours across chapters', async () => {
+test('a page – asked for – text, tags, the book around it, and its neighbours across chapters [S7.49]', async () => {
   const { data } = await get<{ data: WikiPage }>('page/104');
   expect(data).toMatchObject({
     name: 'Invite people',
@@ -74,7 +74,7 @@ test('a page – asked for – text, tags, the book around it, and its neighbour
   expect((await get<{ data: WikiPage }>('page/106')).data).toMatchObject({ chapter: null, next: null });
 });
 
-test('lists – sorted, and a part at a time – as asked', async () => {
+test('lists – sorted, and a part at a time – as asked [S7.46]', async () => {
   expect(ids(await get('pages-in-book/21'))).toEqual([103, 104, 105, 106]);
   expect(ids(await get('pages-in-book/21?sort=-priority'))).toEqual([106, 105, 104, 103]);
   expect(ids(await get('pages-in-book/21?sort=name'))).toEqual([103, 105, 104, 106]);
@@ -86,7 +86,7 @@ test('lists – sorted, and a part at a time – as asked', async () => {
 });
 
 test.each(['shelve/9', 'books-in-shelve/9', 'book/9', 'pages-in-book/9', 'page/9', 'page/2147483647'])(
-  '%s – which is not there – 404',
+  '%s – which is not there – 404 [S7.46]',
   async (path) => {
     expect(await get(path, 404)).toMatchObject({ code: 'not_found' });
   },

@@ -41,7 +41,7 @@ function ownCart(first: CartBody) {
   };
 }
 
-test('nobody is signed in – a position is put in – it is kept, priced by a quote, told to the site by cookie and event', async () => {
+test('nobody is signed in – a position is put in – it is kept, priced by a quote, told to the site by cookie and event [S3.19]', async () => {
   const { store, told } = setUp();
   await store.put(HALL);
   expect([store.loaded, store.cart?.total]).toEqual([true, 15_800_000]);
@@ -57,7 +57,7 @@ test('an empty cart – loaded – asks nobody', async () => {
   expect(document.cookie).not.toContain(CART_KEY);
 });
 
-test('a cart – cannot be loaded – its flag is false, the error is rethrown, nothing that was kept is lost', async () => {
+test('a cart – cannot be loaded – its flag is false, the error is rethrown, nothing that was kept is lost [S4.15 S8.05]', async () => {
   writeKeptCart({ items: [STUDIO], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [STUDIO] }) }];
   const { store } = setUp({ [QUOTE]: () => answers.shift() });

@@ -15,14 +15,14 @@ import { ORDER_ID, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/s
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-test('the tariffs – loaded – by the month and by the year, with lines and roadmap; nobody asks for a private tariff', async () => {
+test('the tariffs – loaded – by the month and by the year, with lines and roadmap; nobody asks for a private tariff [S3.19]', async () => {
   const { context, calls } = loaderContext('/tariffs?period=year', {}, readAnswers);
   const result = await loadTariffs(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { period: 'year', lines: [{ id: 1, name: 'Plenum' }], own: null } });
   expect(calls.map(({ name }) => name)).not.toContain('GET /v1/my-tariff');
 });
 
-test('the list of tariffs fails – the page loads – rethrown; lines, roadmap and own tariff fail – the page is there without them', async () => {
+test('the list of tariffs fails – the page loads – rethrown; lines, roadmap and own tariff fail – the page is there without them [S8.05]', async () => {
   const { context } = loaderContext('/tariffs', {}, { ...readAnswers, 'GET /v4/tariff': errorAnswer(503) });
   await expect(loadTariffs(context)).rejects.toMatchObject({ status: 503 });
   const [line, roadmap, own] = ['GET /v1/tariff-line/{id}', 'GET /v1/roadmap', 'GET /v1/my-tariff'] as const;

@@ -25,7 +25,7 @@ test.each([
   ['GET', '/v1/wiki'],
   ['GET', '/v1/webinars'],
   ['POST', '/social/exchange'],
-])('%s %s – looked up – not public', (method, path) => {
+])('%s %s – looked up – not public [S6.04]', (method, path) => {
   expect(isPublicEndpoint(method, path)).toBe(false);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['POST', '/v1/buy-tariff'],
   ['GET', '/suggest/address?q=Mos'],
   ['POST', '/new-pass/h'],
-])('%s %s – looked up – public', (method, path) => {
+])('%s %s – looked up – public [S6.03]', (method, path) => {
   expect(isPublicEndpoint(method, path)).toBe(true);
 });
 

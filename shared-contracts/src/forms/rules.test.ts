@@ -12,7 +12,7 @@ const whole: FormBody = {
 };
 const fields = (id: FormId, body: FormBody) => checkForm(id, body).map(({ field }) => field);
 
-test.each(Object.values(FORM_IDS))('form %s – all filled in – nothing is wrong', (id) => {
+test.each(Object.values(FORM_IDS))('form %s – all filled in – nothing is wrong [S2.32]', (id) => {
   expect(checkForm(id, whole)).toEqual([]);
 });
 

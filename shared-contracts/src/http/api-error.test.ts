@@ -16,7 +16,7 @@ test.each([new Error('x'), { name: 'ApiError', status: 404 }, null, 'ApiError'])
   expect(isApiError(value)).toBe(false);
 });
 
-test('an answer with the body of errors – it is thrown – its message is the one for people', () => {
+test('an answer with the body of errors – it is thrown – its message is the one for people [S3.10]', () => {
   expect(new ApiError('status', 'GET /blogs', { status: 404, body }).message).toBe('There is no such article.');
 });
 

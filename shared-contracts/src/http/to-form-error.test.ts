@@ -64,7 +64,7 @@ test('a code of the API – asked for – is found, on errors of the API only', 
   expect(hasErrorCode(new TypeError('x'), 'link_used')).toBe(false);
 });
 
-test('no answer at all – put into words – of a sign-in it is logged; of any other form it is the connection’s business', () => {
+test('no answer at all – put into words – of a sign-in it is logged; of any other form it is the connection’s business [S8.03]', () => {
   const told = host();
   const error = new ApiError('network', 'POST /login-check');
   toFormError(error, { ...told, fields: [], doing: 'save', notify: undefined });

@@ -8,13 +8,13 @@ import { sampleProfile } from '#src/fixtures/auth.ts';
 const FIELDS =
   'avatar id name email phone type isVerifiedEmail isVerifiedPhone isOnboarding companyName companySize companyInn isPaas isTrial isBroadcast phoneCall demoStep demoShow dateStartTrial dateEndTrial linkIva typeTariff showTrialButton stepOnboarding userId companies socials tariffs subscription subscriptionType';
 
-test('the entity – made of the wire – has every field of the specification', () => {
+test('the entity – made of the wire – has every field of the specification [S3.01 S6.02]', () => {
   const entity = decodeProfile(sampleProfile);
   expect(Object.keys(entity)).toEqual(expect.arrayContaining(FIELDS.split(' ')));
   expect(entity).toMatchObject({ isVerifiedEmail: true, companyInn: '7707083893', stepOnboarding: 1 });
 });
 
-test('a whole profile – sent as an update – only what the API takes, the name as firstname', () => {
+test('a whole profile – sent as an update – only what the API takes, the name as firstname [S3.04]', () => {
   const payload = encodeProfile(decodeProfile(sampleProfile));
   expect(payload).toEqual({
     firstname: 'Olga Petrova',
@@ -33,7 +33,7 @@ test('one change – sent – nothing else; what was taken away goes as null', (
   expect(encodeProfile({ name: undefined })).toEqual({});
 });
 
-test.each(REMOVED_FROM_UPDATES)('%s – in an update – removed', (name) => {
+test.each(REMOVED_FROM_UPDATES)('%s – in an update – removed [S3.03]', (name) => {
   const changes = { [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: 'x' } as Partial<Profile>;
   expect(encodeProfile(changes)).toEqual({});
 });
@@ -45,7 +45,7 @@ test.each(['email', 'phone', 'is_verified_email', 'user_id', 'is_trial', 'compan
   },
 );
 
-test('a profile – with either confirmed – counts as verified', () => {
+test('a profile – with either confirmed – counts as verified [S4.14]', () => {
   const entity = decodeProfile(wireProfile.parse(sampleProfile));
   expect(isVerified(entity)).toBe(true);
   expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: true })).toBe(true);

@@ -28,7 +28,7 @@ test.each<[string, Mask, string, string]>([
   ['only the number', FIXED, '9001', '+7 (900) 1'],
   ['a plus, and nothing more yet', FIXED, '+', '+'],
   ['a mark that is to be written', maskOf('\\##'), '5', '#5'],
-])('%s – typed one after the other – as the pattern has it', (_, mask, keys, text) => {
+])('%s – typed one after the other – as the pattern has it [S5.03]', (_, mask, keys, text) => {
   expect(typed(mask, keys)).toBe(text);
 });
 

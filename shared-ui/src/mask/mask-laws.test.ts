@@ -35,7 +35,7 @@ test('any text – written in a mask twice – is as written once', () => {
   );
 });
 
-test('any keys at any places – pressed – leave a text of the pattern and a caret in it', () => {
+test('any keys at any places – pressed – leave a text of the pattern and a caret in it [S5.03]', () => {
   fc.assert(
     fc.property(anyMask, fc.array(anyStep, { maxLength: 12 }), (mask, steps) => {
       let text = '';

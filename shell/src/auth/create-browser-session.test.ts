@@ -40,7 +40,7 @@ test('somebody is signed in, in two tabs – they sign out in one – word to bo
 });
 
 test.each(['login', 'registration', 'social'] as const)(
-  'nobody is signed in – %s succeeds – four cookies, a copy, the profile, word to the page',
+  'nobody is signed in – %s succeeds – four cookies, a copy, the profile, word to the page [S4.03]',
   async (origin) => {
     const { session, emitted } = tab();
     await session.actions.begin(api.signIn('olga'), origin);
@@ -67,7 +67,7 @@ test('signed in – nothing changes – the view is the same object', async () =
   expect(session.view).toBe(view);
 });
 
-test('signed in for two minutes – twenty tabs want a token at once – one refresh, the same new token for all', async () => {
+test('signed in for two minutes – twenty tabs want a token at once – one refresh, the same new token for all [S7.09]', async () => {
   const tabs = [await signedIn(), ...Array.from({ length: 19 }, () => tab())];
   await settled();
   api.calls.length = 0;
@@ -96,7 +96,7 @@ test('signed in on the site – the account host is opened – it is signed in, 
   expect(account.storage.has('plenum-auth')).toBe(true);
 });
 
-test('signed in – signed out in one tab – in the others too; cookies, copies and profiles are gone, the API is told', async () => {
+test('signed in – signed out in one tab – in the others too; cookies, copies and profiles are gone, the API is told [S4.05]', async () => {
   const here = await signedIn();
   const other = tab();
   const account = browser.host();
@@ -176,7 +176,7 @@ test('the server rendered for somebody else, by cookies that scripts do not see 
   expect(api.calls).toEqual(['profile']);
 });
 
-test('the refresh token is refused – a token is wanted – signed out everywhere, and the visitor is told in the API’s words', async () => {
+test('the refresh token is refused – a token is wanted – signed out everywhere, and the visitor is told in the API’s words [S7.13]', async () => {
   const here = await signedIn();
   now += 2 * MINUTE;
   api.revokeAll();
@@ -250,7 +250,7 @@ test('nothing is left to try – the refused token is another session’s – th
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('signed in – somebody signs in anew – the session before is cleared first, and stays so when that fails', async () => {
+test('signed in – somebody signs in anew – the session before is cleared first, and stays so when that fails [S4.06 S8.02]', async () => {
   const here = await signedIn();
   here.gate.signIn('login', 'started');
   expect(browser.cookies.size).toBe(0);
@@ -286,7 +286,7 @@ test('cookies and storage are forbidden – another tab signs out – this page 
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('signed in – the profile cannot be loaded – its flag says so, that is reported, the session stays', async () => {
+test('signed in – the profile cannot be loaded – its flag says so, that is reported, the session stays [S4.08 S8.04]', async () => {
   const here = await signedIn();
   const failure = new ApiError('network', 'GET /v2/profile');
   api.failures.profile = failure;
@@ -295,7 +295,7 @@ test('signed in – the profile cannot be loaded – its flag says so, that is r
   expect(here.reports).toEqual([failure]);
 });
 
-test('signed in – the profile is changed, then patched – the view, and what the browser remembers, have both', async () => {
+test('signed in – the profile is changed, then patched – the view, and what the browser remembers, have both [S4.12]', async () => {
   const { session } = await signedIn();
   await session.actions.updateProfile({ name: 'Olga P.' });
   session.actions.patchProfile({ isVerifiedPhone: true });
@@ -303,7 +303,7 @@ test('signed in – the profile is changed, then patched – the view, and what 
   expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
 });
 
-test('the account was deleted – told – the session is over, a flag says why until the next begins', async () => {
+test('the account was deleted – told – the session is over, a flag says why until the next begins [S4.13]', async () => {
   const { session } = await signedIn();
   session.actions.endDeletedAccount();
   expect(session.view).toMatchObject({ status: 'anonymous', accountDeleted: true });
@@ -311,7 +311,7 @@ test('the account was deleted – told – the session is over, a flag says why 
   expect(session.view.accountDeleted).toBe(false);
 });
 
-test('a registration of two steps – signed out – it starts at 0 again', async () => {
+test('a registration of two steps – signed out – it starts at 0 again [S3.11 S4.09]', async () => {
   const { session } = await signedIn();
   session.actions.advanceRegistration();
   session.actions.advanceRegistration();

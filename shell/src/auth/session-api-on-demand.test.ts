@@ -30,7 +30,7 @@ function api() {
 }
 afterEach(() => prepareChunksBy(() => Promise.resolve()));
 
-test('the session’s own calls – made – refresh and logout without its interceptors, the profile with them and by its names here', async () => {
+test('the session’s own calls – made – refresh and logout without its interceptors, the profile with them and by its names here [S7.14]', async () => {
   const { calls, made } = api();
   expect(await calls.refresh('r')).toEqual(sampleSignedIn.data);
   await calls.logout('a');

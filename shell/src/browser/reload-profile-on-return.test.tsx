@@ -11,7 +11,7 @@ async function atArticle() {
   return { router, reload };
 }
 
-test('an article – back, and forward again – the profile is loaded each time', async () => {
+test('an article – back, and forward again – the profile is loaded each time [S4.22]', async () => {
   const { router, reload } = await atArticle();
   await router.navigate(-1);
   expect(reload).toHaveBeenCalledTimes(1);

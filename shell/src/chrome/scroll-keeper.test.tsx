@@ -42,12 +42,12 @@ test('the first page – shown – is where the browser put it', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a page without a hash – entered – is shown from its top', async () => {
+test('a page without a hash – entered – is shown from its top [S2.28]', async () => {
   await page()('/blog');
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a hash – entered – its element is scrolled to smoothly', async () => {
+test('a hash – entered – its element is scrolled to smoothly [S2.27]', async () => {
   await page()('/#prices');
   expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
 });

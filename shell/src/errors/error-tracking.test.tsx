@@ -23,7 +23,7 @@ function start(isAllowed: boolean): void {
 
 beforeEach(() => void jest.clearAllMocks());
 
-test('nobody has agreed – error tracking starts – errors and times are reported, no session is recorded', () => {
+test('nobody has agreed – error tracking starts – errors and times are reported, no session is recorded [S9.14]', () => {
   start(false);
   const integrations = sentry.init.mock.calls[0]?.[0].integrations([{ name: 'GlobalHandlers' }, { name: 'Dedupe' }]) ?? [];
   expect(integrations.map(({ name }) => name)).toEqual(['Dedupe', 'BrowserTracing']);

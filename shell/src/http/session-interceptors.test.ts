@@ -66,12 +66,15 @@ const LOGIN = { method: 'POST', path: '/login-check', auth: 'public' } as const;
 const REGISTRATION = { method: 'POST', path: '/registration', auth: 'public' } as const;
 
 const publicCalls = PUBLIC_ENDPOINTS.map(([method, path]) => ({ method: method === '*' ? 'POST' : method, path, auth: 'public' }) as const);
-test.each(publicCalls)('$method $path of the table of public calls – called while signed in – goes without a token', async (endpoint) => {
-  await call(endpoint);
-  expect(tokensSent()).toEqual([null]);
-});
+test.each(publicCalls)(
+  '$method $path of the table of public calls – called while signed in – goes without a token [S6.03]',
+  async (endpoint) => {
+    await call(endpoint);
+    expect(tokensSent()).toEqual([null]);
+  },
+);
 
-test.each([BEARER, OPTIONAL])('$path – called while signed in – carries the token', async (endpoint) => {
+test.each([BEARER, OPTIONAL])('$path – called while signed in – carries the token [S6.04]', async (endpoint) => {
   await call(endpoint);
   expect(tokensSent()).toEqual(['live']);
 });
@@ -103,17 +106,20 @@ test('the session cannot be refreshed – a call that can do without – goes wi
   expect(tokensSent()).toEqual([null]);
 });
 
-test.each([401, 403])('a call is refused with %d – there is a new token – tried again with it, with the same body', async (status) => {
-  statuses = [status];
-  await call({ ...BEARER, method: 'PUT' }, { firstname: 'Olga' });
-  expect(sent).toEqual([
-    { path: '/v2/profile', token: 'live', body: '{"firstname":"Olga"}' },
-    { path: '/v2/profile', token: 'new', body: '{"firstname":"Olga"}' },
-  ]);
-  expect(asked).toEqual([['renew', 'live']]);
-});
+test.each([401, 403])(
+  'a call is refused with %d – there is a new token – tried again with it, with the same body [S7.10]',
+  async (status) => {
+    statuses = [status];
+    await call({ ...BEARER, method: 'PUT' }, { firstname: 'Olga' });
+    expect(sent).toEqual([
+      { path: '/v2/profile', token: 'live', body: '{"firstname":"Olga"}' },
+      { path: '/v2/profile', token: 'new', body: '{"firstname":"Olga"}' },
+    ]);
+    expect(asked).toEqual([['renew', 'live']]);
+  },
+);
 
-test.each([401, 403])('a call is refused with %d twice – tried again – no third time: the session is over', async (status) => {
+test.each([401, 403])('a call is refused with %d twice – tried again – no third time: the session is over [S7.10]', async (status) => {
   statuses = [status, status];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
   expect(tokensSent()).toEqual(['live', 'new']);
@@ -123,7 +129,7 @@ test.each([401, 403])('a call is refused with %d twice – tried again – no th
   ]);
 });
 
-test('a call is refused – there is no refresh token – the session is over, the refusal is what the caller gets', async () => {
+test('a call is refused – there is no refresh token – the session is over, the refusal is what the caller gets [S7.12]', async () => {
   statuses = [401];
   renewed = [null];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status: 401 } });
@@ -165,7 +171,7 @@ test.each([
   ]);
 });
 
-test('a login succeeds – answered – only the session before was cleared', async () => {
+test('a login succeeds – answered – only the session before was cleared [S7.11]', async () => {
   await call(LOGIN, {});
   expect(asked).toEqual([['signIn', 'login', 'started']]);
 });

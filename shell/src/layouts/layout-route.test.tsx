@@ -52,7 +52,7 @@ test('a layout that is here – shown – frames its page at once', async () => 
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout on its way – the navigation has waited its 200 ms – a skeleton is shown at once', () => {
+test('a layout on its way – the navigation has waited its 200 ms – a skeleton is shown at once [S9.03]', () => {
   show('app');
   expect(screen.getByRole('status').textContent).toMatch(/Loading/);
 });
@@ -64,7 +64,7 @@ test('a layout that comes late – arrived – frames its page', async () => {
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that does not come – after 3000 ms – says so and reports it; a retry that succeeds shows the page', async () => {
+test('a layout that does not come – after 3000 ms – says so and reports it; a retry that succeeds shows the page [S9.03]', async () => {
   const reported = show('main');
   await pass(2999);
   expect(screen.getByRole('status')).toBeTruthy();

@@ -19,13 +19,13 @@ test('several promotions – the current one – is the first to end of those th
   expect([store.current, store.countdown]).toEqual([null, null]);
 });
 
-test('a promotion – counted down – has its start, what is left, and its end', () => {
+test('a promotion – counted down – has its start, what is left, and its end [S3.22]', () => {
   const store = new PromoStore();
   store.show({ items: [PROMO], now: NOW });
   expect(store.countdown).toEqual({ start: PROMO.start, days: 1, hours: 1, minutes: 1, seconds: 2, end: PROMO.end });
 });
 
-test('promotions – loaded – are shown with the clock they were loaded at', async () => {
+test('promotions – loaded – are shown with the clock they were loaded at [S4.21]', async () => {
   const store = new PromoStore();
   await store.load(
     api(async () => ({ data: [PROMO] })),
@@ -35,7 +35,7 @@ test('promotions – loaded – are shown with the clock they were loaded at', a
   expect(store.current).toEqual(PROMO);
 });
 
-test('promotions that cannot be loaded – asked for – the error goes to the caller, and nothing is promoted', async () => {
+test('promotions that cannot be loaded – asked for – the error goes to the caller, and nothing is promoted [S8.06]', async () => {
   const store = new PromoStore();
   store.show({ items: [PROMO], now: NOW });
   const failure = new Error('down');

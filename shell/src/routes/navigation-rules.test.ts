@@ -10,7 +10,7 @@ test.each([
   ['/old/payout-new/step?x=1&y=2', '/payout?x=1&y=2'],
   ['/payout', null],
   ['/blog/hosting/my-payout-news', null],
-])('%s – payout rule – %s', (path, target) => {
+])('%s – payout rule – %s [S2.23]', (path, target) => {
   expect(payoutRedirect(at(path))).toBe(target);
 });
 
@@ -34,11 +34,11 @@ test('secrets, the page, its search and topics, the way back – first navigatio
   ]);
 });
 
-test('a target that has the parameter – carried over – keeps its own', () => {
+test('a target that has the parameter – carried over – keeps its own [S2.25]', () => {
   expect(withCarried(at('/blog?utm_source=own'), new URLSearchParams('utm_source=mail&ref=a'))).toBe('/blog?utm_source=own&ref=a');
 });
 
-test('a target with page – carried over – is left alone', () => {
+test('a target with page – carried over – is left alone [S2.26]', () => {
   expect(withCarried(at('/blog?page=2'), new URLSearchParams('ref=a'))).toBeNull();
 });
 

@@ -38,7 +38,7 @@ const SPECIFIED: readonly [string, string][] = [
   ['/personal_data_processing_policy', 'app'],
 ];
 
-test.each(SPECIFIED)('%s – looked up – has the layout %s', (path, layout) => {
+test.each(SPECIFIED)('%s – looked up – has the layout %s [S2.02]', (path, layout) => {
   const found = match(path);
   expect(found.route.path).not.toBe('*');
   expect(found.route.layout).toBe(layout);
@@ -50,7 +50,7 @@ test('a beginning without the rest – looked up – is no assistant page', () =
   expect(match('/assistant-sales').params).toEqual({ product: 'sales' });
 });
 
-test('every path – in the table – stands there once, with a known layout', () => {
+test('every path – in the table – stands there once, with a known layout [S2.01]', () => {
   const paths = shellRoutes.map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const route of shellRoutes) expect(LAYOUT_NAMES).toContain(route.layout);

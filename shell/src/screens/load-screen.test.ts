@@ -76,7 +76,7 @@ test('a screen without a loader – it is entered – ready at once', async () =
 });
 
 test.each([true, false])(
-  'a middleware that redirects, with or without a status (on the server: %p) – the screen is entered – 302, its loader does not run',
+  'a middleware that redirects, with or without a status (on the server: %p) – the screen is entered – 302, its loader does not run [S2.29 S9.17]',
   async (onServer) => {
     const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready(null));
     for (const diverted of [redirectTo('/signin'), { outcome: 'redirect', to: '/signin' } as Redirect])

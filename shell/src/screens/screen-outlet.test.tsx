@@ -97,7 +97,7 @@ test.each<[string, AnyScreen | Error, string]>([
     'did not load',
   ],
 ])(
-  'a screen that %s – it is shown – what happened, the reported id, nothing of the error; well again, it comes with another try',
+  'a screen that %s – it is shown – what happened, the reported id, nothing of the error; well again, it comes with another try [S8.12]',
   async (_, broken, words) => {
     const parts: Record<string, AnyScreen | AnyBlock | Error> = {
       'mf-blog#main': broken,

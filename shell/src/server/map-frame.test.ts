@@ -9,7 +9,7 @@ test.each([null, undefined])('no map service (%s) – the map is asked for – t
   expect(mapFrameReply(service, NONCE)).toMatchObject({ status: 204, body: null });
 });
 
-test('a key – the map is asked for – the script comes with ru_RU and the key, which cannot leave its place', async () => {
+test('a key – the map is asked for – the script comes with ru_RU and the key, which cannot leave its place [S7.61]', async () => {
   const reply = mapFrameReply(SERVICE, NONCE);
   expect(reply).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
   expect(await bodyOf(reply)).toContain('src="https://api-maps.yandex.ru/2.1/?lang=ru_RU&amp;apikey=a%22b%3Cc"');

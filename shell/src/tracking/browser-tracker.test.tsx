@@ -71,7 +71,7 @@ const sentBeacons = async () => {
   );
 };
 
-test('a view and an activity – told at once – and again with the data layer when a minute is over, once', async () => {
+test('a view and an activity – told at once – and again with the data layer when a minute is over, once [S9.02]', async () => {
   const { calls, batches } = start();
   tracker.view();
   tracker.activity('form-sent', { form: '4' });

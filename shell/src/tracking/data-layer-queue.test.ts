@@ -23,7 +23,7 @@ test('nothing happened – asked for a batch – there is none', () => {
   expect(newQueue().next(CONTEXT)).toBeNull();
 });
 
-test('events – taken – in one batch with where the visitor came from, as the contract has it', () => {
+test('events – taken – in one batch with where the visitor came from, as the contract has it [S7.44]', () => {
   const queue = newQueue();
   queue.add(view(1));
   queue.add({ event: 'activity', at: 2, url: 'https://plenum.test/', name: 'signed-up' });

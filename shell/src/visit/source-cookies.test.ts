@@ -7,7 +7,7 @@ const NEWS = { referrer: 'https://news.example/today', referrer_domain: 'news.ex
 const kept = (cookies: readonly string[]) =>
   cookies.flatMap((cookie) => (cookie.endsWith('Max-Age=0') ? [] : [cookie.split('; ')[0]])).join('; ');
 
-test('a source – written – seven cookies on the parent domain for 90 days, those without a value deleted; read – the same source', () => {
+test('a source – written – seven cookies on the parent domain for 90 days, those without a value deleted; read – the same source [S9.06]', () => {
   const cookies = sourceCookies({ ...LETTER, ...NEWS }, 'plenum.test');
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([...SOURCE_COOKIES]);
   expect(cookies[0]).toBe('referrer=https%3A%2F%2Fnews.example%2Ftoday; Path=/; Domain=plenum.test; Secure; SameSite=Lax; Max-Age=7776000');

@@ -3,7 +3,7 @@ import { trackingOf, visitSource } from '#src/visit/visit-source.ts';
 
 const page = (query = '') => new URL(`https://plenum.ru/for-partners${query}`);
 
-test('a visitor of a campaign, from another site – first page – site, its domain and the campaign are known', () => {
+test('a visitor of a campaign, from another site – first page – site, its domain and the campaign are known [S3.23]', () => {
   expect(visitSource(page('?utm_source=letter&utm_content=b&page=2'), 'https://news.example/today')).toEqual({
     referrer: 'https://news.example/today',
     referrer_domain: 'news.example',
@@ -13,7 +13,7 @@ test('a visitor of a campaign, from another site – first page – site, its do
 });
 
 test.each(['', 'https://plenum.ru/', 'https://account.plenum.ru/account', 'no address', 'android-app://'])(
-  'a visitor from "%s" – first page – has no referrer',
+  'a visitor from "%s" – first page – has no referrer [S9.07]',
   (referrer) => {
     expect(visitSource(page(), referrer)).toEqual({});
   },

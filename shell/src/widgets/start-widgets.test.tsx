@@ -47,7 +47,7 @@ test.each([
   expect([scripts(), policies]).toEqual([[], []]);
 });
 
-test('a category is agreed to – after the delay, not before – its services are loaded, and no others', () => {
+test('a category is agreed to – after the delay, not before – its services are loaded, and no others [S9.08]', () => {
   const { consent } = start({ statistics: true });
   jest.advanceTimersByTime(2999);
   expect(scripts()).toEqual([]);

@@ -90,7 +90,7 @@ describe('a cart without an account', () => {
 });
 
 describe('the cart of an account', () => {
-  test('filled and read – the same; emptied – nothing is left', async () => {
+  test('filled and read – the same; emptied – nothing is left [S7.27]', async () => {
     expect(await cartOf()).toMatchObject({ items: [], total: 0, currency: 'RUB', promo: null });
     const filled = await member.call('POST', '/v1/cart', { items: [item('large', 3)], promo: 'ten' });
     expect(filled.json().data).toMatchObject({
@@ -131,7 +131,7 @@ describe('the cart of an account', () => {
     }
   });
 
-  test('counted by its account’s id – for everybody; an id that nobody has – nothing', async () => {
+  test('counted by its account’s id – for everybody; an id that nobody has – nothing [S7.30]', async () => {
     await member.call('POST', '/v1/cart', { items: [item('large', 7), item('stream')] });
     const { user_id: id } = (await member.call('GET', '/v2/profile')).json().data;
     const check = async (user: string) => (await send(service, 'GET', `/cart-check/${user}`)).json().data;

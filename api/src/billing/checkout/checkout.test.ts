@@ -21,7 +21,7 @@ test('the trial – by an account that has bought a tariff – neither offered n
   expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
 });
 
-test('a cart – ordered and paid – the tariff is there, receipt and profile say so, the cart is empty', async () => {
+test('a cart – ordered and paid – the tariff is there, receipt and profile say so, the cart is empty [S7.26 S7.28]', async () => {
   await fillCart(service, member, { alias: 'large', qty: 2 }, { alias: 'stream' });
   const made = placed(await buyCart(service, member, { expected_total: 698_100 }));
   expect(made).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
@@ -266,7 +266,7 @@ describe('more of what somebody has', () => {
 });
 
 describe('without an account', () => {
-  test('ordered and paid – kept until the address is confirmed, then credited once', async () => {
+  test('ordered and paid – kept until the address is confirmed, then credited once [S7.29]', async () => {
     const email = service.email('visitor');
     const made = placed(await buyTariff(service, email));
     expect(made.order_token).toEqual(expect.any(String));

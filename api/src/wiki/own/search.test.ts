@@ -53,7 +53,7 @@ test('a word in a title, among keywords and in texts – search – title first,
   );
 });
 
-test('shelves, books, chapters and pages – found – each with its address, and where it stands', async () => {
+test('shelves, books, chapters and pages – found – each with its address, and where it stands [S7.50]', async () => {
   const { data } = await search('before the meeting');
   expect(data.find(({ type }) => type === 'chapter')).toMatchObject({
     id: 31,

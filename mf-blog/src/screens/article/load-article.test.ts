@@ -9,7 +9,7 @@ const params = { category: 'webinars', article: 'the-first-five-minutes' };
 const path = '/blog/webinars/the-first-five-minutes';
 const answering = (answer: unknown) => ({ [blogEndpoints.byAlias.path]: answer });
 
-test('an article – loaded – comes by its alias, with an address to hand on that has no query', async () => {
+test('an article – loaded – comes by its alias, with an address to hand on that has no query [S2.16]', async () => {
   const { context, calls } = loaderContext(`${path}?utm_source=letter`, params, answering({ data: sampleArticle }));
   expect(await loadArticle(context)).toEqual({ outcome: 'ready', data: { article: sampleArticle, address: `https://plenum.test${path}` } });
   expect(calls).toEqual([{ path: blogEndpoints.byAlias.path, input: { params: { alias: 'the-first-five-minutes' } } }]);

@@ -13,7 +13,7 @@ const answers = {
   [blogEndpoints.list.path]: { data: manyItems(23), pagination: { total: 23, limit: 0, offset: 0 } },
 };
 
-test('a category – loaded – is looked up by alias, then all its articles with limit 0 and offset 0', async () => {
+test('a category – loaded – is looked up by alias, then all its articles with limit 0 and offset 0 [S2.15 S3.17 S9.04]', async () => {
   const { context, calls } = loaderContext('/blog/webinars', params, answers);
   expect(await loadCategory(context)).toMatchObject({
     outcome: 'ready',
@@ -34,7 +34,7 @@ test.each(['4', '0', 'x'])('page %s of three – loaded – is not found', async
   expect(await loadCategory(context)).toEqual({ outcome: 'not-found' });
 });
 
-test('an unknown category – loaded – goes to the blog and asks for no articles', async () => {
+test('an unknown category – loaded – goes to the blog and asks for no articles [S8.10]', async () => {
   const { context, calls } = loaderContext(
     '/blog/unknown',
     { category: 'unknown' },

@@ -14,7 +14,7 @@ const answers = (total = 25) => ({
   [blogEndpoints.tags.path]: { data: [tag] },
 });
 
-test('first page – loaded – has the lead article once, and categories and tags', async () => {
+test('first page – loaded – has the lead article once, and categories and tags [S2.14 S3.17]', async () => {
   const { context } = loaderContext('/blog', {}, answers());
   const result = await loadMain(context);
   expect(result).toMatchObject({

@@ -15,7 +15,7 @@ const load = (given: Record<string, unknown> = answers) => {
   return { ...test, result: loadDetail(test.context, () => NOW) };
 };
 
-test('a webinar – loaded – asks for the categories, then the webinar by its alias', async () => {
+test('a webinar – loaded – asks for the categories, then the webinar by its alias [S2.10]', async () => {
   const { calls, result } = load();
   expect(await result).toEqual({
     outcome: 'ready',
@@ -33,7 +33,7 @@ test('a webinar – loaded – asks for the categories, then the webinar by its 
   ]);
 });
 
-test('a webinar that is not there – loaded – goes to the nearest that has not begun and takes place', async () => {
+test('a webinar that is not there – loaded – goes to the nearest that has not begun and takes place [S8.08]', async () => {
   const webinars = [webinarIn(-0.5), webinarIn(1, { status: 'cancelled' }), webinarIn(30), webinarIn(5)];
   const { calls, result } = load(missing({ webinars, total: 4 }));
   expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5', status: 302 });

@@ -21,7 +21,7 @@ const data: ListData = {
 };
 const url = new URL('https://plenum.test/webinars');
 
-test('the list – shown – has live, upcoming and past ones with their counts', () => {
+test('the list – shown – has live, upcoming and past ones with their counts [S2.33]', () => {
   renderScreen(<List data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -53,7 +53,7 @@ test('nothing within the hours of the line – shown – it names the nearest la
   expect(line.getByRole('link')).toHaveTextContent('Later');
 });
 
-test('filters – shown – are links to addresses of their own; "All" is the current one', () => {
+test('filters – shown – are links to addresses of their own; "All" is the current one [S2.34 S3.15]', () => {
   renderScreen(<List data={data} />);
   const byTime = within(screen.getByRole('navigation', { name: 'Webinars by time' }));
   expect(

@@ -16,7 +16,7 @@ const load = (path: string, given: Record<string, unknown> = answers()) => {
   return { ...test, result: loadList(test.context, clock) };
 };
 
-test('the list – loaded – asks for all webinars and the categories, and counts what it does not show', async () => {
+test('the list – loaded – asks for all webinars and the categories, and counts what it does not show [S2.08]', async () => {
   const { calls, result } = load('/webinars');
   expect(await result).toMatchObject({
     outcome: 'ready',
@@ -55,7 +55,7 @@ test.each(['/webinars?page=3', '/webinars?page=x'])('%s – loaded – is not fo
   expect(await load(path).result).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – loaded – goes home', async () => {
+test('the list answers 404 – loaded – goes home [S8.07]', async () => {
   expect(await load('/webinars', { ...answers(), [list.path]: errorAnswer(404) }).result).toEqual({
     outcome: 'redirect',
     to: '/',
@@ -71,7 +71,7 @@ test('the list in the wrong shape – loaded – fails by its shape', async () =
   await expect(load('/webinars', { ...answers(), [list.path]: { webinars: [{ id: 1 }] } }).result).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test.each([404, 500])('the categories answer %d – loaded – the list without them, reported', async (status) => {
+test.each([404, 500])('the categories answer %d – loaded – the list without them, reported [S8.09]', async (status) => {
   const { reports, result } = load('/webinars', { ...answers(), [types.path]: errorAnswer(status) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
   expect(reports).toHaveLength(1);

@@ -14,7 +14,7 @@ function later() {
   return { fetch: () => answer.promise, ...answer };
 }
 
-test('nothing is known – it is loaded – loading, then loaded', async () => {
+test('nothing is known – it is loaded – loading, then loaded [S4.08]', async () => {
   const store = new ProfileStore();
   const { fetch, resolve } = later();
   const loaded = store.load(fetch, noFailure);
@@ -38,7 +38,7 @@ test('it is on its way – asked for again – the same request', async () => {
   expect(asked).toBe(1);
 });
 
-test('it is known – loading it again fails – the flag says so, what was known stays, the error is told', async () => {
+test('it is known – loading it again fails – the flag says so, what was known stays, the error is told [S8.04]', async () => {
   const store = new ProfileStore();
   store.show(PROFILE, 'loaded');
   const errors: unknown[] = [];
@@ -53,7 +53,7 @@ test('it is known – loading it again fails – the flag says so, what was know
 });
 
 test.each(['answer', 'failure'] as const)(
-  'the session ended while it was on its way – the %s comes – nothing is known, nobody is told',
+  'the session ended while it was on its way – the %s comes – nothing is known, nobody is told [S4.09]',
   async (what) => {
     const store = new ProfileStore();
     const { fetch, resolve, reject } = later();

@@ -23,7 +23,7 @@ test('the API answers – tokens are asked for – the pair, asked for once by t
 });
 
 test.each(['network', 'timeout'] as const)(
-  'the answer is lost (%s) – tokens are asked for – at once again with the same token, then without a deadline',
+  'the answer is lost (%s) – tokens are asked for – at once again with the same token, then without a deadline [S9.10]',
   async (kind) => {
     const { call, http } = httpThat(new ApiError(kind, PATH), sampleSignedIn);
     expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);

@@ -9,7 +9,7 @@ const SIGNED_IN: AuthState = { accessToken: 'access', refreshToken: 'refresh', e
 const PAIR = { token: 'access 2', refresh_token: 'refresh 2' };
 
 test.each(['login-succeeded', 'registration-succeeded', 'social-succeeded'] as const)(
-  'nobody is signed in – %s – tokens are kept, the flag is set, two minutes run',
+  'nobody is signed in – %s – tokens are kept, the flag is set, two minutes run [S3.06 S4.02 S9.01]',
   (type) => {
     expect(nextAuth(NO_AUTH, { type, tokens: PAIR, now: NOW })).toEqual({
       accessToken: 'access 2',
@@ -20,7 +20,7 @@ test.each(['login-succeeded', 'registration-succeeded', 'social-succeeded'] as c
   },
 );
 
-test('signed in – a refresh succeeds – the new pair, and two minutes from then', () => {
+test('signed in – a refresh succeeds – the new pair, and two minutes from then [S4.02]', () => {
   const auth = nextAuth(SIGNED_IN, { type: 'refresh-succeeded', tokens: PAIR, used: 'refresh', now: NOW + 500_000 });
   expect(auth).toEqual({ accessToken: 'access 2', refreshToken: 'refresh 2', expiredDate: NOW + 620_000, loggedInSystem: true });
 });
@@ -35,7 +35,7 @@ test.each<AuthEvent>([
   { type: 'logged-out' },
   { type: 'account-deleted' },
   { type: 'reset' },
-])('signed in – $type – tokens, flag and expiry are gone', (event) => {
+])('signed in – $type – tokens, flag and expiry are gone [S4.04 S8.02]', (event) => {
   expect(nextAuth(SIGNED_IN, event)).toEqual(NO_AUTH);
 });
 
@@ -69,7 +69,7 @@ test.each<[string, Partial<AuthState>, AuthState]>([
   ['the flag without tokens', { accessToken: null, refreshToken: null }, NO_AUTH],
   ['no access token', { accessToken: null }, { ...SIGNED_IN, accessToken: null, expiredDate: null }],
   ['no expiry', { expiredDate: null }, { ...SIGNED_IN, expiredDate: 0 }],
-])('%s in the cookies – they are read – half a session is none, or one to refresh', (_, change, expected) => {
+])('%s in the cookies – they are read – half a session is none, or one to refresh [S6.01]', (_, change, expected) => {
   expect(nextAuth(NO_AUTH, { type: 'restored', kept: { ...SIGNED_IN, ...change } })).toEqual(expected);
 });
 
@@ -101,7 +101,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   }),
 );
 
-test('any events in any order – they have happened – never tokens without the flag, the flag without tokens, a token without expiry', () => {
+test('any events in any order – they have happened – never tokens without the flag, the flag without tokens, a token without expiry [S4.01]', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), now, (events, at) => {
       const auth = events.reduce(nextAuth, NO_AUTH);

@@ -41,7 +41,7 @@ test('nothing to say – shown – the code for it is not asked for', async () =
   expect(prepare).not.toHaveBeenCalled();
 });
 
-test('something was done – said – it is heard, and goes after 3 s', async () => {
+test('something was done – said – it is heard, and goes after 3 s [S9.11]', async () => {
   show();
   await say('success', 'Saved.');
   expect(screen.getByText('Saved.', { selector: '[role=status] *' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('something was done – said – it is heard, and goes after 3 s', async ()
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('something went wrong – said – it is heard at once as an alert, and stays 4.5 s', async () => {
+test('something went wrong – said – it is heard at once as an alert, and stays 4.5 s [S9.11]', async () => {
   show();
   await say('error', 'The password is wrong.');
   const heard = () => screen.queryByText('The password is wrong.', { selector: '[role=alert] *' });

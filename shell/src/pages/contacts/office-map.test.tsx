@@ -66,7 +66,7 @@ test('a map service that answers – its map stands – it is shown and stays', 
   expect(liveMap()).toHaveClass('live');
 });
 
-test('a map service that does not answer – after 5 s – only the drawn way is left', async () => {
+test('a map service that does not answer – after 5 s – only the drawn way is left [S9.12]', async () => {
   await show(200);
   await pass(4999);
   expect(liveMap()).not.toBeNull();

@@ -6,7 +6,7 @@ import { createRouteTable } from '#src/routes/create-route-table.ts';
 const { match } = createRouteTable(NOTHING_DECLARED);
 const landings = Object.entries(LANDINGS);
 
-test.each(landings)('%s – in the route table – is served as a landing', (path) => {
+test.each(landings)('%s – in the route table – is served as a landing [S2.06]', (path) => {
   const found = match(path).route;
   expect(found).toMatchObject({ layout: 'landing', screen: 'shell#landing' });
   expect(landingPathOf(`${path}/`)).toBe(path);

@@ -155,7 +155,7 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   expect(field(comment)).toBeVisible();
 });
 
-test('a call – asked for – number and hour are sent, and when somebody calls is said', async () => {
+test('a call – asked for – number and hour are sent, and when somebody calls is said [S1.10]', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
   render(ui);
   await userEvent.type(field('Phone'), '89123456789');

@@ -61,7 +61,7 @@ test('an address that leads to another site – signed in – goes to the accoun
   await waitFor(() => expect(page.went).toEqual(['/account']));
 });
 
-test('wrong – refused – the words of the API at the form and in one notification; what was written stays', async () => {
+test('wrong – refused – the words of the API at the form and in one notification; what was written stays [S8.01]', async () => {
   const page = setUp(errorAnswer(401, { code: 'wrong_credentials', message: 'These do not belong together.' }));
   await fillIn(page);
   expect(await screen.findByText('These do not belong together.')).toBeVisible();

@@ -69,7 +69,7 @@ test('a tax number with a slip of the finger – saved – says so before it is 
   expect(session.calls).toEqual([]);
 });
 
-test('an e-mail address – changed and confirmed – the old one stays until the code', async () => {
+test('an e-mail address – changed and confirmed – the old one stays until the code [S4.10]', async () => {
   const { user, press, row, profile, calls, session, notices } = setUp({
     'PUT /v1/update-email': sent,
     'POST /v1/validate-email': done,
@@ -125,7 +125,7 @@ test('an address that somebody else has – asked for – says so at the field',
   expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
 });
 
-test('a wrong code – given – says how many tries are left; the address is not changed', async () => {
+test('a wrong code – given – says how many tries are left; the address is not changed [S5.01]', async () => {
   const wrong = errorAnswer(422, { errors: [{ field: 'code', message: 'This is not the code. 4 tries left.' }] });
   const { user, press, session, profile } = setUp({ 'PUT /v1/update-phone': sent, 'POST /v1/validate-phone': wrong }, { phone: null });
   await press('Add phone');

@@ -163,7 +163,7 @@ test('the account – deleted – says what it means, asks for a code, and is go
   expect(session.calls).toEqual([['endDeletedAccount']]);
 });
 
-test('a proxy that drops the body of DELETE – the account deleted – once more by POST', async () => {
+test('a proxy that drops the body of DELETE – the account deleted – once more by POST [S7.23]', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
   const { user, press, calls, session } = setUp({
     'POST /v1/profile/block': lock,
