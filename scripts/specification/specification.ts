@@ -4,7 +4,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /** Where the statements of the product's specification are listed, relative to the repository. */
-export const SPECIFICATION = 'docs/specification.md';
+const SPECIFICATION = 'docs/specification.md';
 
 /** A row of `docs/specification.md`. */
 export interface Statement {

@@ -22,7 +22,9 @@ test('a navigation whose data is on its way – the bar starts at 0.08, moves in
   act(() => void (navigation = router.navigate('/next')));
   expect(bars()).toHaveLength(1);
   expect(NProgress.status).toBe(0.08);
-  act(() => void jest.advanceTimersByTime(1700));
+  act(() => {
+    jest.advanceTimersByTime(1700);
+  });
   expect(NProgress.status).toBeGreaterThan(0.08);
   expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickle: true, trickleSpeed: 800 });
 
@@ -30,6 +32,8 @@ test('a navigation whose data is on its way – the bar starts at 0.08, moves in
     data.resolve(null);
     await navigation;
   });
-  act(() => void jest.advanceTimersByTime(2000));
+  act(() => {
+    jest.advanceTimersByTime(2000);
+  });
   expect(bars()).toHaveLength(0);
 });
