@@ -34,11 +34,12 @@ test('one file of a remote is damaged in the registry – a site starts with not
   expect((await app.inject('/-/status')).json()).not.toHaveProperty('missing');
 });
 
-test('the manifest of a remote is not to be had – a site starts with nothing – its other pages are there; the remote is when its manifest is', async () => {
+test('the manifest of a remote is not to be had – a site starts with nothing – its other pages are there, its granted paths are known; the remote is when its manifest is', async () => {
   const manifest = '/v1/releases/mf-blog/versions/1.0.0/manifest';
+  registry.paths = { 'mf-blog': ['/blog'] };
   registry.fault = (asked, response) => asked === manifest && Boolean(response.writeHead(500).end());
   const app = await site.start();
-  expect((await app.inject('/hello')).json()).toMatchObject({ blog: null });
+  expect((await app.inject('/hello')).json()).toMatchObject({ blog: null, routes: [{ screen: 'mf-blog#unavailable', path: '/blog/*' }] });
   registry.fault = null;
   await until(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
 });

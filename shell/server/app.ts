@@ -13,7 +13,7 @@ import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
-import { ApiBackends } from '#server/releases/api-backends.ts';
+import { TeamGrants } from '#server/releases/team-grants.ts';
 import { compose } from '#server/releases/compose.ts';
 import { FetchAhead } from '#server/releases/fetch-ahead.ts';
 import { fetchSet } from '#server/releases/fetch-set.ts';
@@ -111,9 +111,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onRead: metrics.fileRead,
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
-  const backends = new ApiBackends({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
+  const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const exchangeToken = exchangeTokenAt(config);
-  const teamBackends = { find: (below: string) => backends.find(below), exchangeToken };
+  const teamBackends = { find: (below: string) => grants.find(below), exchangeToken };
   const renders = new RenderService({
     ...config.render,
     onProcessEnded: metrics.processEnded,
@@ -141,7 +141,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       return fetchSet(store, set);
     },
     activate: async (set, { manifests }) => {
-      await renders.activate(composeSet(set, manifests)).catch((error: unknown) => {
+      await renders.activate(composeSet(set, manifests, (name) => grants.pathsOf(name))).catch((error: unknown) => {
         adopted?.('failed');
         throw error;
       });
@@ -151,7 +151,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       activated.refresh().catch(() => undefined);
     },
     onDisowned: (set) => activated.disown(set),
-    onGrants: () => void backends.refresh(),
+    onGrants: () => void grants.refresh(),
   });
   const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
 
@@ -198,14 +198,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.addHook('onReady', async () => {
     await activated.load();
-    await Promise.all([follower.start(), backends.start()]);
+    // A set that is not whole is composed with what is known of grants.
+    await grants.start();
+    await follower.start();
     ahead.start();
   });
   app.addHook('onClose', async () => {
     ahead.stop();
     activated.stop();
     follower.stop();
-    backends.stop();
+    grants.stop();
     renders.stop();
   });
   return app;

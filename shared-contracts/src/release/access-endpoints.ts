@@ -64,7 +64,8 @@ export const accessEndpoints = {
     method: 'GET',
     path: '/v1/api-backends',
     auth: 'bearer',
-    summary: 'Where sites pass on what is below the API prefixes of teams. Any token reads it. ETag, 304 on If-None-Match.',
+    summary:
+      'What sites have to know of grants: where they pass on what is below the API prefixes of teams, and which paths are whose. Any token reads it. ETag, 304 on If-None-Match.',
     reply: apiBackends,
   }),
   tokens: defineEndpoint({

@@ -35,8 +35,14 @@ export const apiGrant = z.object({
 });
 export type ApiGrant = z.infer<typeof apiGrant>;
 
-/** The backends of all teams: what a site passes on to whom. */
-export const apiBackends = z.object({ backends: z.array(z.extend(apiGrant, { name: remoteName })) });
+/** What a site has to know of the grants of all teams. */
+export const apiBackends = z.object({
+  /** What it passes on to whom. */
+  backends: z.array(z.extend(apiGrant, { name: remoteName })),
+  /** Team → its paths: what is there is not found only if its remote says so. Older registries do not tell. */
+  paths: z._default(z.record(z.string(), z.array(z.string())), {}),
+});
+export type ApiBackends = z.infer<typeof apiBackends>;
 export type ApiBackend = z.infer<typeof apiBackends>['backends'][number];
 
 /** What a team may use of the site. */

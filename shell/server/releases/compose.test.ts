@@ -46,6 +46,21 @@ test('remotes that declare routes – they are composed – by name of remote, w
   ]);
 });
 
+test('a remote of the set without its manifest – the set is composed – its granted paths lead to a screen that cannot be loaded', () => {
+  const set = sampleSet({
+    releases: { shell: member(shell), 'mf-blog': member(blog), 'mf-quizshow': member(exposing('mf-quizshow', {})) },
+  });
+  const manifests = new Map([shell, blog].map(({ manifest }) => [manifest.name, manifest]));
+  const pathsOf = (name: string) =>
+    ({ 'mf-quizshow': ['/quizshow', '/club/games'], 'mf-blog': ['/blog'], 'mf-gone': ['/gone'] })[name] ?? [];
+  const { declared, remotes } = compose(set, manifests, pathsOf);
+  expect(Object.keys(remotes)).toEqual(['mf-blog']);
+  expect(declared?.routes).toEqual([
+    { screen: 'mf-quizshow#unavailable', path: '/quizshow/*' },
+    { screen: 'mf-quizshow#unavailable', path: '/club/games/*' },
+  ]);
+});
+
 test('remotes that declare fills and slots – their set is composed – what they declare is in it, of all together', () => {
   const fills = [
     { slot: 'quizshow.after', props: { count: 1 } },

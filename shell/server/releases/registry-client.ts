@@ -1,6 +1,6 @@
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
-import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
+import type { ApiBackends } from '@plenum/shared-contracts/release/access-schemas';
 import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
@@ -31,10 +31,10 @@ export interface RegistryClient {
   /** @throws RegistryUnavailable, ReleaseNotFound */
   file(name: string, version: string, side: Side, path: string): Promise<Uint8Array>;
   /**
-   * The backends of teams, or null when `knownTag` still names the list.
+   * What sites have to know of grants, or null when `knownTag` still names the list.
    * @throws RegistryUnavailable (also without a token that the registry knows), ReleaseNotFound (an older registry), ContractError
    */
-  apiBackends(knownTag: string | null): Promise<{ backends: ApiBackend[]; tag: string } | null>;
+  apiBackends(knownTag: string | null): Promise<(ApiBackends & { readonly tag: string }) | null>;
   /** Reads wake-ups until `signal` aborts or the connection ends; `onWake` says of what there may be news: the set, or teams' grants. */
   listen(onWake: (of: WakeUp) => void, signal: AbortSignal): Promise<void>;
 }
@@ -101,7 +101,7 @@ export function createRegistryClient(base: string, environment: string, token: s
       const { path, reply } = accessEndpoints.apiBackends;
       const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
       if (response.status === 304) return null;
-      return { ...parse(reply, jsonOf(bytes, path), 'The list of backends'), tag: response.headers.get('etag') ?? '' };
+      return { ...parse(reply, jsonOf(bytes, path), 'The grants'), tag: response.headers.get('etag') ?? '' };
     },
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),

@@ -1,4 +1,4 @@
-import type { TeamBackends } from '#server/releases/api-backends.ts';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { tokenRefusal } from '#server/session/exchange-token.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { RequestSession } from '#contract/session/request-session.ts';

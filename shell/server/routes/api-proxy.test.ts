@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type IncomingMessage, type RequestListener, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { TeamBackends } from '#server/releases/api-backends.ts';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { registerApiProxy } from '#server/routes/api-proxy.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
-import type { TeamBackends } from '#server/releases/api-backends.ts';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api-agent.ts';
 import { fromBackend } from '#server/routes/from-backend.ts';
 import { sendApiError } from '#server/routes/send-api-error.ts';

@@ -16,6 +16,8 @@ export interface FakeRegistry {
   fault: ((path: string, response: ServerResponse) => boolean) | null;
   /** What teams' API prefixes lead to. `wake` false: the wake-up is lost. */
   grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
+  /** Team → the paths that are its. */
+  paths: Readonly<Record<string, readonly string[]>>;
   publish(name: string, version: string, texts?: Readonly<Record<string, string>>, options?: SampleOptions): SampleRelease;
   /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
@@ -64,9 +66,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
       const summaries = [...latest].map(([name, version]) => ({ name, grants: [], latest: version, versions: 1 }));
       response.writeHead(200).end(JSON.stringify({ releases: summaries }));
     } else if (path === '/v1/api-backends') {
-      const tag = digestOf(Buffer.from(JSON.stringify(backends)));
+      const body = JSON.stringify({ backends, paths: registry.paths });
+      const tag = digestOf(Buffer.from(body));
       const unchanged = request.headers['if-none-match'] === tag;
-      response.writeHead(unchanged ? 304 : 200, { etag: tag }).end(unchanged ? undefined : JSON.stringify({ backends }));
+      response.writeHead(unchanged ? 304 : 200, { etag: tag }).end(unchanged ? undefined : body);
     } else if (bytes) response.writeHead(200).end(bytes);
     else response.writeHead(404).end();
   });
@@ -77,6 +80,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     asked,
     served,
     fault: null,
+    paths: {},
     publish(name, version, texts, options) {
       const release = sampleRelease(name, version, texts, options);
       releases.set(`${name}@${version}`, release);

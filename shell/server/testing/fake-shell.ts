@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * A shell build small enough to be read: what it does stands in the path of each request.
- * - `/hello`: a page that names the set, the shell and what is quarantined
+ * - `/hello`: a page that names the set, the shell, declared routes and what is quarantined
  * - `/loop`: the part `mf-loop#screen` never gives the thread back, unless it is quarantined
  * - `/early-loop`: the same before the page has come to any part
  * - `/late-loop`: the same after the page has begun
@@ -155,6 +155,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         set: request.set,
         shell: composition.shell.version,
         blog: blogOf(composition) ?? null,
+        routes: composition.declared?.routes,
         quarantined: request.quarantined,
         nonce: request.nonce,
         tainted: 'tainted' in globalThis,

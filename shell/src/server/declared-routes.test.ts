@@ -62,6 +62,15 @@ test.each([
   expect(await htmlOf(reply)).toMatch(/<header.*This page is not available/s);
 });
 
+test.each(['/quizshow', '/quizshow/today', '/quizshow/a/b'])(
+  'a remote whose manifest is missing, with the grant /quizshow – %s is asked for – 503, not 404; the path beside it is not found',
+  async (url) => {
+    const { of } = await rendererOfShow([{ path: '/quizshow/*' }], SHOW, { remotes: {} });
+    expect((await of(2, url)).status).toBe(503);
+    expect((await of(2, '/quizshows')).status).toBe(404);
+  },
+);
+
 test('before a declared screen runs – its page is asked for – it is told by name', async () => {
   const { renderer } = await rendererOfShow([{ path: '/quizshow/:show' }]);
   const stages: (readonly string[])[] = [];

@@ -175,19 +175,27 @@ test('grants – changed – what is named is replaced, the rest stays; a confli
   expect((await call.post('manager', '/v1/teams/mf-change', { api: null })).json()).toMatchObject({ api: null, paths: ['/changed'] });
 });
 
-test('backends of teams – a site reads them at another registry – prefix and address, 304 until they change; a stranger does not', async () => {
+test('backends and paths of teams – a site reads them at another registry – prefix and address, 304 until they change; a stranger does not', async () => {
   const site = as(TOKENS.site);
-  await call.post('manager', '/v1/teams', { name: 'mf-backend', api: { prefix: '/backend', upstream: 'https://backend.internal/api' } });
+  await call.post('manager', '/v1/teams', {
+    name: 'mf-backend',
+    paths: ['/backend'],
+    api: { prefix: '/backend', upstream: 'https://backend.internal/api' },
+  });
   const read = await other.get('/v1/api-backends', site);
   expect(apiBackends.parse(read.json()).backends).toContainEqual({
     name: 'mf-backend',
     prefix: '/backend',
     upstream: 'https://backend.internal/api',
   });
+  expect(apiBackends.parse(read.json()).paths).toMatchObject({ 'mf-backend': ['/backend'] });
   const seen = { ...site, 'if-none-match': String(read.headers.etag) };
   expect((await call.get('/v1/api-backends', seen)).statusCode).toBe(304);
   await call.post('manager', '/v1/teams/mf-backend', { api: null });
-  expect((await other.get('/v1/api-backends', seen)).statusCode).toBe(200);
+  const changed = await other.get('/v1/api-backends', seen);
+  expect(changed.statusCode).toBe(200);
+  await call.post('manager', '/v1/teams/mf-backend', { paths: ['/backend', '/frontend'] });
+  expect((await other.get('/v1/api-backends', { ...site, 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(200);
   expectRefused(await call.get('/v1/api-backends'), 401, 'unauthorized');
 });
 

@@ -29,11 +29,13 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.apiBackends, async ({ request, reply }) => {
-    const backends = (await allTeams(pool)).flatMap(({ name, api }) => (api ? [{ name, ...api }] : []));
-    const etag = `"${digestOf(canonicalJson(backends))}"`;
+    const teams = await allTeams(pool);
+    const backends = teams.flatMap(({ name, api }) => (api ? [{ name, ...api }] : []));
+    const paths = Object.fromEntries(teams.map((team) => [team.name, team.paths]));
+    const etag = `"${digestOf(canonicalJson({ backends, paths }))}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send() as never;
-    return { backends };
+    return { backends, paths };
   });
 
   route(app, accessEndpoints.addTeam, async ({ body: { name, ...grants }, request, reply }) => {

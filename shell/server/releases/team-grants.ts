@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApiBackend, apiBackends } from '@plenum/shared-contracts/release/access-schemas';
+import { type ApiBackend, type ApiBackends, apiBackends } from '@plenum/shared-contracts/release/access-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
 
-interface ApiBackendsOptions {
+interface TeamGrantsOptions {
   readonly registry: Pick<RegistryClient, 'apiBackends'>;
   readonly cacheDir: string;
   readonly pollMs: number;
@@ -26,35 +26,40 @@ export interface TeamBackends extends FindBackend {
 }
 
 /**
- * The backends of teams, as the registry grants them. The last list that was had is kept on disk and counts until the registry
- * gives another one: no visitor waits for the registry.
+ * What the site has to know of teams' grants: their backends, and which paths are whose. What was had last is kept on disk and counts
+ * until the registry says otherwise: no visitor waits for the registry.
  */
-export class ApiBackends implements FindBackend {
-  readonly #options: ApiBackendsOptions;
+export class TeamGrants implements FindBackend {
+  readonly #options: TeamGrantsOptions;
   readonly #file: string;
   readonly #stop = new AbortController();
-  #backends: readonly ApiBackend[] = [];
+  #known: ApiBackends = { backends: [], paths: {} };
   #tag: string | null = null;
   #isFailing = false;
   /** One question at a time: an older answer must not come after a newer one. */
   #asking: Promise<void> = Promise.resolve();
 
-  constructor(options: ApiBackendsOptions) {
+  constructor(options: TeamGrantsOptions) {
     this.#options = options;
     this.#file = path.join(options.cacheDir, 'api-backends.json');
   }
 
   find(below: string): ApiBackend | null {
-    return this.#backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
+    return this.#known.backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
+  }
+
+  /** Paths at or below which a remote may have pages: `/quizshow`. */
+  pathsOf(name: string): readonly string[] {
+    return this.#known.paths[name] ?? [];
   }
 
   /** Takes up what an earlier run left, asks the registry, then follows it in the background. Never rejects. */
   async start(): Promise<void> {
     try {
       const kept = await readChecksummed(this.#file);
-      if (kept !== null) this.#backends = parse(apiBackends, kept, 'The kept list of backends').backends;
+      if (kept !== null) this.#known = parse(apiBackends, kept, 'The kept grants');
     } catch (error) {
-      this.#options.log('warn', 'The kept list of backends cannot be used; the registry is asked', { reason: String(error) });
+      this.#options.log('warn', 'The kept grants of teams cannot be used; the registry is asked', { reason: String(error) });
     }
     await this.refresh();
     void this.#poll();
@@ -77,13 +82,14 @@ export class ApiBackends implements FindBackend {
       const answer = await registry.apiBackends(this.#tag);
       this.#isFailing = false;
       if (!answer) return;
-      this.#backends = answer.backends;
-      this.#tag = answer.tag;
+      const { tag, ...known } = answer;
+      this.#known = known;
+      this.#tag = tag;
     } catch (error) {
       if (!this.#isFailing)
         log(
           'warn',
-          'The backends of teams could not be read; those that are known go on to count. The registry wants a token: RELEASES_SITE_TOKEN',
+          'The grants of teams could not be read; those that are known go on to count. The registry wants a token: RELEASES_SITE_TOKEN',
           {
             reason: String(error),
           },
@@ -91,8 +97,8 @@ export class ApiBackends implements FindBackend {
       this.#isFailing = true;
       return;
     }
-    await writeChecksummed(this.#file, { backends: this.#backends }).catch((error: unknown) =>
-      log('warn', 'The list of backends could not be written', { reason: String(error) }),
+    await writeChecksummed(this.#file, this.#known).catch((error: unknown) =>
+      log('warn', 'The grants of teams could not be written', { reason: String(error) }),
     );
   }
 

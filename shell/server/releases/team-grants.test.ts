@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ApiBackends } from '#server/releases/api-backends.ts';
+import { TeamGrants } from '#server/releases/team-grants.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 
@@ -13,7 +13,7 @@ const SHOP = { name: 'mf-shop', prefix: '/shop/v2', upstream: 'https://shop.inte
 let registry: FakeRegistry;
 let cacheDir: string;
 let logged: string[];
-const started: ApiBackends[] = [];
+const started: TeamGrants[] = [];
 beforeEach(async () => {
   registry = await fakeRegistry();
   cacheDir = await mkdtemp(path.join(tmpdir(), 'plenum-backends-'));
@@ -25,9 +25,9 @@ afterEach(async () => {
   await rm(cacheDir, { recursive: true });
 });
 
-async function start(): Promise<ApiBackends> {
+async function start(): Promise<TeamGrants> {
   const client = createRegistryClient(registry.url, 'production');
-  const backends = new ApiBackends({
+  const backends = new TeamGrants({
     registry: client,
     cacheDir,
     pollMs: NEVER,
@@ -59,6 +59,14 @@ test('a grant comes, changes and goes – asked again – the new list counts, a
   expect(backends.find('/quizshow/x')).toBeNull();
 });
 
+test('paths of teams – asked for, also after a start without the registry – each team’s own', async () => {
+  registry.paths = { 'mf-quizshow': ['/quizshow', '/club'] };
+  const grants = await start();
+  expect([grants.pathsOf('mf-quizshow'), grants.pathsOf('mf-shop')]).toEqual([['/quizshow', '/club'], []]);
+  registry.fault = (_, response) => Boolean(response.writeHead(503).end());
+  expect((await start()).pathsOf('mf-quizshow')).toEqual(['/quizshow', '/club']);
+});
+
 test('the registry is gone – the site goes on, and starts again – the last list counts, and that is said once', async () => {
   registry.grantBackends([QUIZ]);
   const first = await start();
@@ -84,5 +92,5 @@ test('the kept list is damaged – the site starts without the registry – it s
   registry.fault = (_, response) => Boolean(response.writeHead(503).end());
   const again = await start();
   expect(again.find('/quizshow/x')).toBeNull();
-  expect(logged.join()).toContain('The kept list of backends cannot be used');
+  expect(logged.join()).toContain('The kept grants of teams cannot be used');
 });
