@@ -33,11 +33,17 @@ export async function committedVersions(db: Queryable, wanted: Readonly<Record<s
   }));
 }
 
+/** What remotes may use. */
+export interface OfferedNames {
+  readonly layouts: ReadonlySet<string>;
+  readonly slots: ReadonlySet<string>;
+}
+
 /**
- * Slots that the releases offer which are active in some environment, and the newest version of each; null when none of the shells
- * among them says which it has.
+ * What the releases offer which are active in some environment, and the newest version of each; null when none of the shells
+ * among them says what it has.
  */
-export async function offeredSlots(db: Queryable): Promise<Set<string> | null> {
+export async function offeredNames(db: Queryable): Promise<OfferedNames | null> {
   const { rows } = await db.query<{ name: string; exposes: unknown; offers: unknown }>(
     `SELECT v.name, v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'offers' AS offers
      FROM release_version v
@@ -56,7 +62,10 @@ export async function offeredSlots(db: Queryable): Promise<Set<string> | null> {
   const shells = releases.flatMap(({ name, offers }) => (name === 'shell' && offers ? [offers] : []));
   if (shells.length === 0) return null;
   const hosted = releases.flatMap(({ exposes }) => exposes.screens.flatMap(({ slots }) => slots));
-  return new Set([...shells.flatMap(({ slots }) => slots), ...hosted]);
+  return {
+    layouts: new Set(shells.flatMap(({ layouts }) => layouts)),
+    slots: new Set([...shells.flatMap(({ slots }) => slots), ...hosted]),
+  };
 }
 
 /** All committed versions of a release, in no order. */

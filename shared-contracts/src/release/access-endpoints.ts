@@ -3,6 +3,7 @@ import { defineEndpoint } from '#src/http/endpoint.ts';
 import {
   apiBackends,
   auditPage,
+  changedTeam,
   createdToken,
   newTeam,
   newToken,
@@ -36,19 +37,20 @@ export const accessEndpoints = {
     method: 'POST',
     path: '/v1/teams',
     auth: 'bearer',
-    summary: 'Makes a remote known, with its grants. 409 when it is known, or when a grant overlaps with that of another team.',
+    summary:
+      'Makes a remote known, with its grants. 409 when it is known, or when a grant overlaps with that of another team; 422 for a layout that no shell has.',
     status: 201,
     body: newTeam,
-    reply: team,
+    reply: changedTeam,
   }),
   changeTeam: defineEndpoint({
     method: 'POST',
     path: '/v1/teams/{name}',
     auth: 'bearer',
-    summary: 'Changes the grants that are named. In force at once; what is active stays active.',
+    summary: 'Changes the grants that are named. In force at once; what is active stays active. 422 for a layout that no shell has.',
     params: byTeam,
     body: teamChange,
-    reply: team,
+    reply: changedTeam,
   }),
   removeTeam: defineEndpoint({
     method: 'DELETE',

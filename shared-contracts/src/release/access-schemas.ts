@@ -61,6 +61,12 @@ export type Grants = z.infer<typeof grants>;
 export const team = z.extend(grants, { name: remoteName, created_at: z.string() });
 export type Team = z.infer<typeof team>;
 
+/** A team whose grants were changed. */
+export const changedTeam = z.extend(team, {
+  /** Sentences for people: what is in force, and may still not be what was meant. */
+  warnings: z.optional(z.array(z.string())),
+});
+
 export const newTeam = z.extend(grants, { name: remoteName });
 export type NewTeam = z.infer<typeof newTeam>;
 

@@ -18,7 +18,7 @@ export function addTeam(program: Command, io: Io): void {
   ).action(async (name: string, { json, api, ...lists }: TeamFlags) => {
     const body = { name, ...lists, ...(api ? { api } : {}) };
     const { data } = await call(connect(io, 'manager'), accessEndpoints.addTeam, { body });
-    print(io, json, data, () => `${describe(data)}\n\nA token to publish it: npm run release -- token create ${name}`);
+    print(io, json, data, () => `${describe(data)}${warningsOf(data)}\n\nA token to publish it: npm run release -- token create ${name}`);
   });
 
   withGrantFlags(
@@ -29,7 +29,12 @@ export function addTeam(program: Command, io: Io): void {
       const body = { ...lists, ...(api === undefined ? {} : { api: api || null }) };
       if (Object.keys(body).length === 0) throw new CliError('usage', 'Say what changes: --paths, --layouts, --slots, --api or --no-api.');
       const { data } = await call(connect(io, 'manager'), accessEndpoints.changeTeam, { params: { name }, body });
-      print(io, json, data, () => `${describe(data)}\n\nIn force now. What is active stays; the next activation is held against it.`);
+      print(
+        io,
+        json,
+        data,
+        () => `${describe(data)}${warningsOf(data)}\n\nIn force now. What is active stays; the next activation is held against it.`,
+      );
     });
 
   team
@@ -80,6 +85,10 @@ function describe({ name, paths, layouts, slots, api, created_at: at }: Team): s
       ['API', describeApi(api)],
     ],
   );
+}
+
+function warningsOf({ warnings = [] }: { warnings?: readonly string[] | undefined }): string {
+  return warnings.map((warning) => `\n\nNote: ${warning}`).join('');
 }
 
 function describeApi(api: Team['api']): string {

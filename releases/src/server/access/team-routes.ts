@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
+import { checkLayouts, findLayoutsLostByRollback, type RollbackTarget } from '#src/domain/access/check-layouts.ts';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
 import { managerOf } from '#src/server/access/actor-of-request.ts';
 import { route } from '#src/server/route.ts';
@@ -12,8 +14,10 @@ import { write } from '#src/server/write.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
+import { stepsOf } from '#src/store/sets.ts';
 import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/teams.ts';
 import { liveTokens, revokeToken } from '#src/store/tokens.ts';
+import { committedVersions, offeredNames } from '#src/store/versions.ts';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 
 /** Teams and what they are granted. */
@@ -49,9 +53,10 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
           `${name} is a team already. "team show ${name}" shows what it is granted, "team update ${name}" changes it.`,
         );
       checkGrants({ name, ...grants }, teams);
+      checkLayouts(grants.layouts, (await offeredNames(tx))?.layouts ?? null);
       const team = await saveTeam(tx, name, grants);
       await writeAudit(tx, { ...by(request, actor), action: 'team.add', subject: name, details: { before: null, after: grants } });
-      return { status: 201, body: team };
+      return { status: 201, body: await withWarnings(tx, team) };
     });
   });
 
@@ -65,9 +70,10 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       const before = grantsOf(current);
       const after = { ...before, ...definedOf(body) };
       checkGrants({ name, ...after }, teams);
+      if (body.layouts) checkLayouts(after.layouts, (await offeredNames(tx))?.layouts ?? null);
       const team = await saveTeam(tx, name, after);
       await writeAudit(tx, { ...by(request, actor), action: 'team.update', subject: name, details: { before, after } });
-      return { status: 200, body: team };
+      return { status: 200, body: await withWarnings(tx, team) };
     });
   });
 
@@ -93,6 +99,23 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return undefined;
   });
+}
+
+/** The team, and what a rollback of the shell would take from it. */
+async function withWarnings(tx: Queryable, team: Team): Promise<Team & { warnings?: string[] }> {
+  const warnings = findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx));
+  return { ...team, ...(warnings.length > 0 && { warnings }) };
+}
+
+/** In each environment the shell before the active one, if it says which layouts it has. */
+async function rollbackTargets(tx: Queryable): Promise<RollbackTarget[]> {
+  const targets: RollbackTarget[] = [];
+  for (const environment of await environmentsWith(tx, 'shell')) {
+    const version = previousVersion(await stepsOf(tx, environment, 'shell'));
+    const [shell] = version === null ? [] : await committedVersions(tx, { shell: version });
+    if (shell?.offers) targets.push({ environment, version: shell.version, layouts: shell.offers.layouts });
+  }
+  return targets;
 }
 
 function by({ tokenId }: FastifyRequest, actor: string): { actor: string; token: number | null } {

@@ -23,7 +23,7 @@ import { write } from '#src/server/write.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
 import { allTeams } from '#src/store/teams.ts';
-import { offeredSlots } from '#src/store/versions.ts';
+import { offeredNames } from '#src/store/versions.ts';
 
 /** Publishing: reserve → upload → commit, or abort. */
 export function publishRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +35,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const grants = await grantsOfRelease(pool, name);
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
-    checkManifest(manifest, { ...config.policy, slots: await offeredSlots(pool) });
+    checkManifest(manifest, { ...config.policy, slots: (await offeredNames(pool))?.slots ?? null });
     // Stored nevertheless: the grant may come later. Activation refuses it until then.
     const warnings = name === 'shell' ? [] : missingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
 

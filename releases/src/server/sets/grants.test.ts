@@ -4,7 +4,7 @@ import { reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, type Ground } from '#src/testing/test-registry.ts';
+import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
 
 let ground: Ground;
 let call: ReturnType<typeof http>;
@@ -58,6 +58,24 @@ test.each([
   expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, code);
   await grant('mf-blog', granted);
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
+});
+
+test('a layout that no shell offers – granted – refused with those that there are; one that the shell before has not – granted with a warning', async () => {
+  for (const [version, layouts] of [
+    ['1.0.0', ['app']],
+    ['1.1.0', ['app', 'landing']],
+  ] as const) {
+    await call.publish(shell(version, { layouts: [...layouts] }));
+    await call.activate({ shell: version });
+  }
+  expectRefused(await grant('mf-blog', { layouts: ['app', 'landnig'] }), 422, 'not_offered', 'Offered: app, landing.');
+  expectRefused(await call.post('manager', '/v1/teams', { name: 'mf-new', layouts: ['hall'] }), 422, 'not_offered', 'hall');
+  expect((await grant('mf-blog', { layouts: ['landing'] })).json()).toMatchObject({
+    layouts: ['landing'],
+    warnings: [expect.stringContaining('shell@1.0.0, to which a rollback in production leads, does not have the layout landing')],
+  });
+  expect((await grant('mf-blog', { layouts: ['app'] })).json()).not.toHaveProperty('warnings');
+  expect((await other.get('/v1/teams/mf-blog', { authorization: `Bearer ${TOKENS.manager}` })).json()).not.toHaveProperty('warnings');
 });
 
 test('a grant is taken away – what is active stays, another remote is activated, the same one is not, a roll-back is', async () => {

@@ -1,0 +1,41 @@
+import { RegistryError } from '#src/errors.ts';
+
+/** Every shell has it: what a screen is shown in that names no other, or one that the shell lacks. */
+const DEFAULT_LAYOUT = 'app';
+
+/** The shell that a rollback in an environment leads to, with its layouts for remotes. */
+export interface RollbackTarget {
+  readonly environment: string;
+  readonly version: string;
+  readonly layouts: readonly string[];
+}
+
+/**
+ * Layouts that are granted are ones that a shell has.
+ * @param offered those of the active shells and of the newest one; null: no shell says what it has
+ * @throws RegistryError `not_offered` with the list of them
+ */
+export function checkLayouts(granted: readonly string[], offered: ReadonlySet<string> | null): void {
+  if (!offered) return;
+  const errors = granted
+    .filter((layout) => layout !== DEFAULT_LAYOUT && !offered.has(layout))
+    .map((layout) => ({
+      field: 'layouts',
+      message: `No shell offers the layout ${layout} to remotes. Offered: ${[...offered].toSorted().join(', ') || 'none'}.`,
+    }));
+  const [first] = errors;
+  if (!first) return;
+  throw new RegistryError('not_offered', `${first.message} Choose one of them; if a new shell offers it, publish that first.`, { errors });
+}
+
+/** A sentence for each granted layout that a rollback of the shell would take away. */
+export function findLayoutsLostByRollback(granted: readonly string[], targets: readonly RollbackTarget[]): string[] {
+  return targets.flatMap(({ environment, version, layouts }) =>
+    granted
+      .filter((layout) => layout !== DEFAULT_LAYOUT && !layouts.includes(layout))
+      .map(
+        (layout) =>
+          `shell@${version}, to which a rollback in ${environment} leads, does not have the layout ${layout}: it would show those screens in ${DEFAULT_LAYOUT}.`,
+      ),
+  );
+}
