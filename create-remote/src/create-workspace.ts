@@ -10,6 +10,9 @@ const SHARED = ['tsconfig.json', 'jest.config.ts', 'gitignore'];
 /** `federation-dev` is of the published package. */
 const STANDALONE = 'rspack serve --config rspack.dev.config.ts';
 
+/** Of the published package, too; here npm brings Node along. */
+const CHECK_NODE = 'federation-check-node && ';
+
 /**
  * Makes a remote as a workspace of this repository, and adds it to the list of workspaces.
  * @param root the repository's folder
@@ -38,7 +41,9 @@ ${name}/README.md says what the release manager grants, and how it is published.
 
 /** What the repository has for all is left to it. */
 function asWorkspace(manifest: Manifest, name: string): Manifest {
-  const { build = '', backend } = manifest.scripts;
+  const { build = '', backend } = Object.fromEntries(
+    Object.entries(manifest.scripts).map(([name, script]) => [name, script.replace(CHECK_NODE, '')]),
+  );
   const { 'react-dom': reactDom = '' } = manifest.devDependencies;
   const { engines: _, ...rest } = manifest;
   return {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
@@ -5,6 +6,7 @@ import type { Exposed, Needed, Offered } from '@plenum/shared-contracts/release/
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { assetMap } from '#src/build/asset-map.ts';
 import { readExposed } from '#src/build/read-exposed.ts';
+import { findUndeclaredSlots } from '#src/build/source-checks/find-undeclared-slots.ts';
 import { sourceHash } from '#src/build/source-hash.ts';
 import type { Side } from '#src/build/styles.ts';
 
@@ -60,6 +62,7 @@ export class DescribeBuild {
     const exposes: Exposed = remote
       ? await readExposed(await readFile(path.join(outputDir, 'node', nodeEntry), 'utf8'), name)
       : { screens: [], blocks: [] };
+    if (remote) await this.#refuseUndeclaredSlots(exposes);
     const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
@@ -81,5 +84,16 @@ export class DescribeBuild {
     };
     await mkdir(outputDir, { recursive: true });
     await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);
+  }
+  /** @throws Error for a slot that a screen shows, and none declares: it would show nothing, and say nothing */
+  async #refuseUndeclaredSlots({ screens }: Exposed): Promise<void> {
+    const { name, root } = this.#subject;
+    const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /\.test\.tsx?$/.test(file) });
+    const sources = await Promise.all(files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })));
+    const [found] = findUndeclaredSlots(sources, new Set(screens.flatMap(({ slots }) => slots)));
+    if (found)
+      throw new Error(
+        `${name}: ${found.file} shows the slot ${found.slot}, which no screen declares, so no block would be loaded for it. Declare it in src/remote.ts, at the screen that shows it: slots: ['${found.slot}'].`,
+      );
   }
 }

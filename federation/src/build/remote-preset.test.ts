@@ -150,6 +150,16 @@ test('a lazy import without its name – it is built – refused, naming the chu
   await expect(workspace.build()).rejects.toThrow(/mf-blog: no chunk named screen-main\. Name each lazy import with .*webpackChunkName/);
 });
 
+test('a screen that shows a slot which it does not declare – built – refused, saying what to add where', async () => {
+  await workspace.write({
+    ...blogSources('A'),
+    'src/after.tsx': `import { Slot } from '@plenum/federation/remote/slot';\nexport const after = () => <Slot name="article.after" />;\n`,
+  });
+  await expect(workspace.build()).rejects.toThrow(
+    "mf-blog: src/after.tsx shows the slot article.after, which no screen declares, so no block would be loaded for it. Declare it in src/remote.ts, at the screen that shows it: slots: ['article.after'].",
+  );
+});
+
 test('a module that is no remote – it is built – refused by the contract', async () => {
   await workspace.write({ 'src/remote.ts': `export const remote = { name: 'mf-blog', screens: {} };` });
   await expect(workspace.build()).rejects.toThrow(/Remote mf-blog does not fit its contract: tag/);

@@ -1,0 +1,32 @@
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const SLOT = /<Slot\b[^>]*?\bname=(?:"([^"]+)"|\{(?:(['"`])([^'"`]+)\2|(\w+))\})/g;
+const CONSTANT = /\bconst (\w+)(?:\s*:[^=]+)? = (['"`])([^'"`$]+)\2/g;
+
+/** One source file. */
+export interface Source {
+  /** From the remote's folder: `src/screens/show/show.tsx`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A slot that a remote shows and that none of its screens declares. */
+export interface UndeclaredSlot {
+  readonly file: string;
+  readonly slot: string;
+}
+
+/**
+ * Slots that sources show and no screen of the remote declares: the host loads nothing for them. A name that is put together is not
+ * seen; a constant is found wherever in the sources it is declared.
+ * @param declared `slots` of all screens
+ */
+export function findUndeclaredSlots(sources: readonly Source[], declared: ReadonlySet<string>): UndeclaredSlot[] {
+  const texts = sources.map(({ file, text }) => ({ file, text: text.replaceAll(COMMENTS, '') }));
+  const constants = new Map(texts.flatMap(({ text }) => [...text.matchAll(CONSTANT)].map(([, name = '', , value = '']) => [name, value])));
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(SLOT)]
+      .flatMap(([, plain, , quoted, constant]) => plain ?? quoted ?? constants.get(constant ?? '') ?? [])
+      .filter((slot) => !declared.has(slot))
+      .map((slot) => ({ file, slot })),
+  );
+}
