@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
@@ -9,12 +11,17 @@ import { run } from '#src/outside-team/run.ts';
 import { type Server, freePort, startServer } from '#src/outside-team/start-server.ts';
 import { Stopwatch } from '#src/outside-team/stopwatch.ts';
 import { ROOT } from '#src/releases/builds.ts';
+import { callApi } from '#src/site/call-api.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { headingsOf, layoutsOf } from '#src/site/page-head.ts';
+import { newPerson } from '#src/site/people.ts';
 import { startSite } from '#src/site/start-site.ts';
 import { untilShown } from '#src/site/set-of.ts';
 
 const NAME = 'mf-quizshow';
 const PAGE = '/quizshow';
+/** Layouts that it is granted beside `app`. */
+const LAYOUTS = ['landing-test', 'payout', 'promo'];
 /** What `npm run dev` runs. */
 const DEV = 'node_modules/@plenum/federation/lib/dev/bin.js';
 
@@ -87,6 +94,14 @@ test('a team without this repository – packs aside, generates, builds and ship
     if (!process.env['SOAK']) await bringLibraries(folder);
     await npm('install', '--prefer-offline');
   });
+  await clock.step('Pages of other layouts, each a line', async () => {
+    const file = path.join(folder, 'src/remote.ts');
+    const source = await readFile(file, 'utf8');
+    const own = `{ path: '${PAGE}' }`;
+    expect(source).toContain(own);
+    const more = LAYOUTS.map((layout) => `{ path: '${PAGE}/${layout}', layout: '${layout}' }`);
+    await writeFile(file, source.replace(own, [own, ...more].join(', ')));
+  });
   await clock.step('Check types', () => npm('run', 'typecheck'));
   await clock.step('Test', () => npm('test'));
   await clock.step('Build', () => npm('run', 'build'));
@@ -105,13 +120,15 @@ test('a team without this repository – packs aside, generates, builds and ship
   });
 
   const backend = await clock.step('Start its backend', async () =>
-    startServer(folder, ['backend/server.ts'], await freePort(), /Listening on/),
+    startServer(folder, ['backend/server.ts'], await freePort(), /Listening on/, { SITE_URL: site.urls.site }),
   );
   servers.push(backend);
   const api = `${PAGE}=${backend.url}`;
-  await clock.step('Grants', () =>
-    asManager('team', 'add', NAME, '--paths', PAGE, '--layouts', 'app', '--slots', 'main.sections', '--api', api),
-  );
+  await clock.step('Grants', async () => {
+    const grants = ['--paths', PAGE, '--slots', 'main.sections', '--api', api, '--layouts'];
+    await expect(asManager('team', 'add', NAME, ...grants, 'app,promotion')).rejects.toThrow(/layout promotion .*Offered: .*promo/);
+    await asManager('team', 'add', NAME, ...grants, ['app', ...LAYOUTS].join(','));
+  });
   await clock.step('From source inside the running site, which knows nothing of it', async () => {
     // Another one than the site's, which is to have no message yet.
     const own = await startServer(folder, ['backend/server.ts'], await freePort(), /Listening on/);
@@ -168,6 +185,10 @@ test('a team without this repository – packs aside, generates, builds and ship
     const { status, text } = await fetchPage(site.urls.site + PAGE);
     expect(status).toBe(200);
     expect(text).toContain('Nobody has left a message yet.');
+    for (const layout of LAYOUTS) {
+      const page = await fetchPage(`${site.urls.site}${PAGE}/${layout}`);
+      expect([page.status, layoutsOf(page), headingsOf(page)]).toEqual([200, [layout], ['Quizshow']]);
+    }
   });
   await clock.step('Its form, in the browser', async () => {
     await page.goto(site.urls.site + PAGE);
@@ -183,6 +204,24 @@ test('a team without this repository – packs aside, generates, builds and ship
     await untilAlive(page);
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quizshow' })).toBeFocused();
+  });
+  await clock.step('A message of somebody signed in: the backend learns who, by a token that nobody else takes', async () => {
+    const { token } = await newPerson(site, { isConfirmed: false });
+    const leave = (authorization: string, at: string) =>
+      fetch(`${at}${PAGE}/messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify({ author: 'Olga', text: 'With my account' }),
+      });
+    const left = await leave(`Bearer ${token}`, `${site.urls.site}/api`);
+    expect([left.status, await left.json()]).toMatchObject([201, { data: { author: 'Olga', member: true } }]);
+    expect((await leave(`Bearer ${token}`, backend.url)).status).toBe(401);
+
+    const tokenFor = async (audience: string) =>
+      (await callApi(site, tokenExchangeEndpoints.exchange, { token, body: { audience, scope: 'read write' } })).access_token;
+    expect((await leave(`Bearer ${await tokenFor(NAME)}`, backend.url)).status).toBe(201);
+    expect((await leave(`Bearer ${await tokenFor('mf-blog')}`, backend.url)).status).toBe(401);
+    await expect(callApi(site, profileEndpoints.get, { token: await tokenFor(NAME) })).rejects.toThrow('401');
   });
   await clock.print('outside-team.txt');
 

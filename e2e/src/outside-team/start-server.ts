@@ -14,10 +14,16 @@ export interface Server {
  * @param ready what it writes to stdout once it answers
  * @throws Error with what it wrote, when it ends before
  */
-export async function startServer(folder: string, args: readonly string[], port: number, ready: RegExp): Promise<Server> {
+export async function startServer(
+  folder: string,
+  args: readonly string[],
+  port: number,
+  ready: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async (): Promise<void> => {

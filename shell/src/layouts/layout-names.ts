@@ -2,5 +2,14 @@
 export const LAYOUT_NAMES = ['anketa', 'app', 'auth', 'landing', 'landing-test', 'main', 'payout', 'promo', 'tariffs'] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
-/** Layouts that a remote may declare for its screens. The others are one page's, or under trial. */
-export const REMOTE_LAYOUTS = ['anketa', 'app', 'auth', 'landing', 'payout', 'promo', 'tariffs'] as const satisfies readonly LayoutName[];
+/** Layouts that a remote may declare for its screens. The other is one page's. */
+export const REMOTE_LAYOUTS = [
+  'anketa',
+  'app',
+  'auth',
+  'landing',
+  'landing-test',
+  'payout',
+  'promo',
+  'tariffs',
+] as const satisfies readonly LayoutName[];

@@ -81,7 +81,7 @@ test('two remotes that declare overlapping paths – looked at – the first has
   expect(table.problems).toEqual([{ screen: 'mf-b#page', path: '/shows/today', reason: 'overlaps /shows/:show of mf-a and is left out' }]);
 });
 
-test.each(['main', 'landing-test', 'toString'])('the layout %s – declared – app in its stead, which is reported', (layout) => {
+test.each(['main', 'questionnaire', 'toString'])('the layout %s – declared – app in its stead, which is reported', (layout) => {
   const table = tableOf({ ...SHOW, layout });
   expect(table.match('/quizshow/today').route.layout).toBe('app');
   expect(table.problems[0]?.reason).toBe(`has the layout "${layout}", which this shell does not offer, and is shown in the layout "app"`);

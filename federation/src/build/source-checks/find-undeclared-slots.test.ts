@@ -10,7 +10,7 @@ const inShow = (text: string, ...declared: string[]) =>
     new Set(declared),
   ).map(({ slot }) => slot);
 
-test.each([
+test.each<[string, string[], ...string[]]>([
   ['<Slot name="show.after" />', ['show.after']],
   [`<Slot name={'show.after'}>{(blocks) => blocks}</Slot>`, ['show.after']],
   ['<Slot\n  onFailure="hide"\n  name={SHOW_AFTER}\n/>', ['show.after']],
