@@ -21,6 +21,7 @@ const VERBS = {
   release: 1,
   bench: 1,
   billing: 1,
+  staff: 1,
   shots: 1,
   pack: 1,
   'create-remote': 1,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { fail } from '#scripts/console/fail.ts';
@@ -52,6 +53,7 @@ function welcome({ ports, urls, dataDir }: Stack): string {
     ['Site', `http://plenum.localhost:${ports.site}  or http://localhost:${ports.site}`],
     ['Account area', `http://account.plenum.localhost:${ports.site}/account`],
     ['API', `${urls.api}/docs`],
+    ['Staff page', `${new URL(urls.api).origin}/staff  (token: "staff" in ${path.join(dataDir, 'secrets.json')})`],
     ['Letters, SMS', `${new URL(urls.api).origin}/stand-ins/mailbox`],
     ['Release registry', urls.releases],
     ['Logs and data', dataDir],

@@ -67,6 +67,9 @@ import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
 import { tokenExchangeRoutes } from '#src/token-exchange/routes.ts';
+import { ticketLetters } from '#src/tickets/letters.ts';
+import { ticketOpener } from '#src/tickets/open-ticket.ts';
+import { staffRoutes } from '#src/staff/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
 import { webinarLetters } from '#src/webinars/letters.ts';
@@ -176,12 +179,14 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     webhookSources: config.yooKassa?.sources ?? null,
   });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
-  await app.register(quizRoutes, { ...deps, authentication, questionnaires });
+  const openTicket = ticketOpener(config.ticketRecipients);
+  await app.register(quizRoutes, { ...deps, authentication, questionnaires, openTicket });
   await app.register(formRoutes, {
     ...deps,
     authentication,
     perMinute: config.rateLimit.forms,
     webinars: { register: registerForWebinar, findReceipt },
+    openTicket,
   });
   await app.register(trackingRoutes, { ...deps, authentication, activities: config.activities, perMinute: config.rateLimit });
   const accountDeps: AccountDeps = {
@@ -204,6 +209,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     ...accountDeps,
     providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
   });
+  await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });
   if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
 
   await app.register(suggestRoutes, { suggest: await addressSuggestions(app, config) });
@@ -212,7 +218,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   const delivery: Delivery = {
     ...deps,
     keys,
-    composers: { ...accountLetters, ...companyLetters, ...webinarLetters, ...orderLetters },
+    composers: { ...accountLetters, ...companyLetters, ...webinarLetters, ...orderLetters, ...ticketLetters(config.staff.origin) },
     mail: office.mail,
     sms: office.sms,
     siteOrigin,

@@ -2,6 +2,8 @@ import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
+import { staffTokens } from '#src/staff/tokens/staff-tokens.ts';
+import { ticketRecipients } from '#src/tickets/ticket-recipients.ts';
 import { ConfigError } from '#src/errors.ts';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
 
@@ -71,6 +73,9 @@ const environment = z.object({
     .string()
     .regex(/@/, 'has to be an address like "Plenum <no-reply@plenum.example>"')
     .default('Plenum <no-reply@plenum.localhost>'),
+  API_TICKET_EMAILS: ticketRecipients.optional(),
+  API_STAFF_ORIGIN: origin.optional(),
+  API_STAFF_TOKENS: staffTokens.optional(),
   API_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_SMS_TOKEN: z.string().optional(),
   API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
@@ -186,6 +191,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     tokenKey: env.API_TOKEN_KEY ?? null,
     siteOrigins: siteOrigins(env),
     mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },
+    ticketRecipients: env.API_TICKET_EMAILS ?? { all: null, bySource: {} },
+    staff: { origin: env.API_STAFF_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`, tokens: env.API_STAFF_TOKENS ?? [] },
     sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
     addressSuggestions:

@@ -6,7 +6,7 @@ const facts = {
   dataDir: '/data',
   databases: { api: 'postgres://plenum_api@db/postgres', releases: 'postgres://plenum_releases@db/postgres' },
   tokens: { manager: 'manager-token', teams: { 'mf-blog': 'team-token' } },
-  secrets: { loader: 'loader-secret', site: 'site-token' },
+  secrets: { loader: 'loader-secret', site: 'site-token', staff: 'staff-token' },
   extra: {},
 };
 
@@ -33,5 +33,7 @@ test('secrets that services share – they are started – each has those that a
   expect(named('loader-secret')).toEqual(['api', 'shell']);
   expect(named('site-token')).toEqual(['releases', 'shell']);
   expect(named('team-token')).toEqual(['releases']);
+  expect(named('staff-token')).toEqual([]);
+  expect(environments(facts).api.API_STAFF_TOKENS).toMatch(/^Local staff=[\w-]{43}$/);
   expect(named('plenum_api')).toEqual(['api']);
 });

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Ports } from '#scripts/stack/choose-ports.ts';
 import type { Secrets, Tokens } from '#scripts/stack/secrets.ts';
 import type { ServiceDatabases } from '#scripts/stack/service-databases.ts';
 
+/** Who answers tickets on a developer's machine. */
+const STAFF_NAME = 'Local staff';
+
 interface Facts {
   readonly ports: Ports;
   readonly dataDir: string;
-  readonly secrets: Pick<Secrets, 'loader' | 'site'>;
+  readonly secrets: Pick<Secrets, 'loader' | 'site' | 'staff'>;
   /** Further variables for every service. */
   readonly extra: Readonly<Record<string, string>>;
 }
@@ -51,6 +55,8 @@ export function environments(facts: BackendFacts) {
     api: {
       DATABASE_URL: databases.api,
       API_LOADER_SECRET: secrets.loader,
+      // The digest: the service does not need the token itself.
+      API_STAFF_TOKENS: `${STAFF_NAME}=${createHash('sha256').update(secrets.staff).digest('base64url')}`,
       ...common(facts),
       API_PORT: String(ports.api),
       SITE_PORT: String(ports.site),

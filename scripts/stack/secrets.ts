@@ -9,12 +9,13 @@ const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.
 const secretFile = z.object({
   loader: z.string(),
   site: z.optional(z.string()),
+  staff: z.optional(z.string()),
   databases: z.optional(z.object({ api: z.string(), releases: z.string() })),
 });
 
 /** Tokens of the release registry: who may activate, and who may publish which release. The CLI reads the same file. */
 export type Tokens = z.infer<typeof tokenFile>;
-/** `loader`: by what the API knows the site's own loaders; `site`: by what the registry knows the site; `databases`: passwords of the services' roles. */
+/** `loader`: by what the API knows the site's own loaders; `site`: by what the registry knows the site; `staff`: signs in to the staff's page of the API; `databases`: passwords of the services' roles. */
 export type Secrets = Required<z.infer<typeof secretFile>>;
 
 const random = (): string => randomBytes(24).toString('base64url');
@@ -34,6 +35,7 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const secrets = {
     loader: random(),
     site: random(),
+    staff: random(),
     databases: { api: random(), releases: random() },
     ...(await read(file, secretFile)),
   };

@@ -1,12 +1,15 @@
 import type { Deps } from '#src/deps.ts';
 import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
+import { purgeTickets } from '#src/tickets/purge-tickets.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 
 /** Accounts that nobody ever confirmed, and where nobody is signed in any more; registrations likewise, from the webinar on. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
 const LETTERS_KEPT_MS = 90 * DAY;
 const LINKS_KEPT_MS = 7 * DAY;
+/** After what happened last with it: what the policy on personal data says of forms. */
+const TICKETS_KEPT_MS = 2 * 365 * DAY;
 const DEVICES_KEPT_MS = 365 * DAY;
 
 /** Takes away what has had its time. Any number of processes may do it at once. */
@@ -34,6 +37,8 @@ export async function clearAway({ database: { query }, clock }: Deps): Promise<v
       AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
     [ago(UNCONFIRMED_KEPT_MS)],
   );
+  await query('DELETE FROM staff_session WHERE expires_at <= $1', [now]);
+  await purgeTickets(query, ago(TICKETS_KEPT_MS));
   await purgeTracking(query, now);
   await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');
 }

@@ -12,6 +12,7 @@ import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
+import type { OpenTicket } from '#src/tickets/open-ticket.ts';
 import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 
 /** What the form `webinar` hands on: as `FilledForm`, with what its rules demand. */
@@ -30,6 +31,7 @@ export interface FormDeps extends Deps {
   /** Calls per minute and client address. */
   readonly perMinute: number;
   readonly webinars: WebinarForms;
+  readonly openTicket: OpenTicket;
 }
 
 /** The forms of the site (product-spec section 7; decisions, "Forms"). */
@@ -45,7 +47,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     }
     const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
     if (isForWebinar(filled)) return { data: await registerFor(filled, body, request) };
-    return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled) }));
+    return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
   }
 
   /** The answer to a stranger depends on nothing but the request: whether the address is registered is its owner's business. */

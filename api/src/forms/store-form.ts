@@ -1,10 +1,12 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Query } from '#src/database/query.ts';
 import type { FilledForm } from '#src/forms/fill-in.ts';
+import { formAnswers, formTitle } from '#src/forms/form-answers.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
+import type { OpenTicket } from '#src/tickets/open-ticket.ts';
 
-/** Keeps a form for those who answer it. */
-export async function storeForm(query: Query, filled: FilledForm): Promise<FormReceipt> {
+/** Keeps a form, and opens a ticket for those who answer it. */
+export async function storeForm(query: Query, filled: FilledForm, openTicket: OpenTicket): Promise<FormReceipt> {
   const ticket = newTicket();
   await query(
     `INSERT INTO form_submission (ticket, form, name, phone, email, comment, fields, slot, tracking, consent_at, account_id)
@@ -22,6 +24,23 @@ export async function storeForm(query: Query, filled: FilledForm): Promise<FormR
       filled.at,
       filled.accountId,
     ],
+  );
+  const { form: source, name, email, phone, tracking, accountId, at } = filled;
+  await openTicket(
+    query,
+    {
+      number: ticket,
+      kind: 'form',
+      source,
+      title: formTitle(filled),
+      name,
+      email,
+      phone,
+      answers: formAnswers(filled),
+      tracking,
+      accountId,
+    },
+    at,
   );
   return { id: ticket, status: 'accepted' };
 }

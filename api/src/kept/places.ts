@@ -31,6 +31,8 @@ export type Part =
   | 'webinars'
   | 'forms'
   | 'questionnaires'
+  | 'tickets'
+  | 'ticket_notes'
   | 'cart'
   | 'orders'
   | 'letters'
@@ -82,6 +84,17 @@ export const PLACES: readonly Place[] = [
     table: 'quiz_answer',
     whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
     told: { part: 'questionnaires', columns: 'kept.id, kept.aliace, kept.version, kept.answers, kept.created_at' },
+  },
+  {
+    table: 'ticket',
+    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    // What was sent is among the forms and questionnaires.
+    told: { part: 'tickets', columns: 'kept.number, kept.title, kept.state, kept.created_at, kept.due_at, kept.changed_at' },
+  },
+  {
+    table: 'ticket_event',
+    whose: `EXISTS (SELECT FROM ticket AS sent WHERE sent.id = kept.ticket_id AND (sent.account_id = owner.id OR sent.email = owner.email))`,
+    told: { part: 'ticket_notes', columns: 'kept.at, kept.action, kept.note' },
   },
   {
     table: 'invite',
@@ -170,6 +183,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   refund: 'amounts of orders',
   roadmap_item: 'content',
   schema_version: 'names of migrations',
+  staff_session: 'digests, of people who work here',
+  staff_token: 'people who work here',
   service_secret: 'keys of the service',
   site_content: 'content',
   tariff: 'content',

@@ -8,6 +8,8 @@ export interface Message {
   readonly html: string;
   /** What a telephone gets. */
   readonly short: string;
+  /** To whom replies go; the sender unless said. */
+  readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
 }
 

@@ -6,6 +6,8 @@ export interface LetterText {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
+  /** What is known, each with what it is; may have several lines. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Shown large. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
@@ -13,14 +15,27 @@ export interface LetterText {
   readonly notes?: readonly string[];
   /** For telephones; the paragraphs unless said. */
   readonly short?: string;
+  readonly replyTo?: string;
   readonly calendar?: Message['calendar'];
 }
 
 /** As plain text, and as HTML that also works where styles and pictures are taken away. */
-export function renderLetter({ subject, greeting, paragraphs, code, action, notes = [], short, calendar }: LetterText): Message {
+export function renderLetter({
+  subject,
+  greeting,
+  paragraphs,
+  facts = [],
+  code,
+  action,
+  notes = [],
+  short,
+  replyTo,
+  calendar,
+}: LetterText): Message {
   const before = [...(greeting ? [greeting] : []), ...paragraphs];
   const text = [
     ...before,
+    ...facts.map(({ label, value }) => `${label}:\n${value.replace(/^/gm, '  ')}`),
     ...(code ? [`    ${code}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
@@ -28,6 +43,10 @@ export function renderLetter({ subject, greeting, paragraphs, code, action, note
   ].join('\n\n');
   const body = [
     ...before.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...facts.map(
+      ({ label, value }) =>
+        `<p style="margin:0 0 12px"><span style="font-size:14px;color:#5a6072">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
+    ),
     ...(code ? [`<p style="${CODE_STYLE}">${escapeHtml(code)}</p>`] : []),
     ...(action
       ? [`<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${ACTION_STYLE}">${escapeHtml(action.label)}</a></p>`]
@@ -39,6 +58,7 @@ export function renderLetter({ subject, greeting, paragraphs, code, action, note
     text,
     html: page(subject, body),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
+    ...(replyTo !== undefined && { replyTo }),
     ...(calendar && { calendar }),
   };
 }

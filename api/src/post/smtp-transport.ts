@@ -24,7 +24,7 @@ export function smtpTransport(url: string, from: string): Transport {
   };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, text, html, calendar }) => {
+    send: async ({ id, recipient, subject, text, html, replyTo, calendar }) => {
       try {
         const smtp = await (opened ??= open());
         await smtp.sendMail({
@@ -32,6 +32,7 @@ export function smtpTransport(url: string, from: string): Transport {
           from,
           // As a structure: an address is never read as a list of them.
           to: { name: '', address: recipient },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

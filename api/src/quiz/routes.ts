@@ -8,15 +8,18 @@ import { Fault, notFound, invalidInput } from '#src/errors.ts';
 import { answerOnce } from '#src/http/answer-once.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { Authentication } from '#src/sessions/authenticate.ts';
+import { answersInWords, findAnsweredWebinar } from '#src/quiz/quiz-ticket.ts';
 import { newTicket } from '#src/tickets/new-ticket.ts';
+import type { OpenTicket } from '#src/tickets/open-ticket.ts';
 
 export interface QuizDeps extends Deps {
   readonly authentication: Authentication;
   readonly questionnaires: () => Promise<readonly Questionnaire[]>;
+  readonly openTicket: OpenTicket;
 }
 
-const INSERT_ANSWER =
-  'INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email) VALUES ($1, $2, $3, $4, $5, $6, $7)';
+const INSERT_ANSWER = `INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email, tracking, webinar)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Questionnaires (product-spec section 2). */
 export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
@@ -45,15 +48,38 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
       const answers = readAnswers(questionnaire, body.answers);
       return answerOnce(deps, request, { ...params, ...body }, async (query) => {
         const id = newTicket();
+        const now = deps.clock();
+        const { tracking = {} } = body;
+        const accountId = deps.authentication.callerIfAny(request)?.accountId ?? null;
+        const email = emailIn(questionnaire, answers);
+        const webinar = body.webinar ? await findAnsweredWebinar(query, body.webinar) : null;
         await query(INSERT_ANSWER, [
           id,
           questionnaire.aliace,
           questionnaire.version,
           JSON.stringify(answers),
-          deps.clock(),
-          deps.authentication.callerIfAny(request)?.accountId ?? null,
-          emailIn(questionnaire, answers),
+          now,
+          accountId,
+          email,
+          JSON.stringify(tracking),
+          webinar && JSON.stringify(webinar),
         ]);
+        await deps.openTicket(
+          query,
+          {
+            number: id,
+            kind: 'questionnaire',
+            source: questionnaire.aliace,
+            title: questionnaire.title,
+            name: null,
+            email,
+            phone: null,
+            answers: answersInWords(questionnaire, answers, webinar),
+            tracking,
+            accountId,
+          },
+          now,
+        );
         return { data: { id, status: 'accepted' as const } };
       });
     },

@@ -6,7 +6,7 @@ import { notFound } from '#src/errors.ts';
  * @throws Fault `not_found`
  */
 export async function getContent<Value>(
-  database: Database,
+  database: Pick<Database, 'query'>,
   key: 'header' | 'settings' | 'promo' | 'questionnaires' | 'seller',
 ): Promise<Value> {
   const [row] = await database.query<{ value: Value }>('SELECT value FROM site_content WHERE key = $1', [key]);

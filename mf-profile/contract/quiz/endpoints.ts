@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { questionnaire, quizAnswers } from '#contract/quiz/schemas.ts';
+import { tracking } from '@plenum/shared-contracts/tracking/schemas';
+import { questionnaire, quizAnswers, quizWebinar } from '#contract/quiz/schemas.ts';
 
 const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(60)) });
 
@@ -23,7 +24,7 @@ export const quizEndpoints = {
     status: 201,
     idempotency: 'accepted',
     params: byAlias,
-    body: z.strictObject({ version: z.number(), answers: quizAnswers }),
+    body: z.strictObject({ version: z.number(), answers: quizAnswers, webinar: z.optional(quizWebinar), tracking: z.optional(tracking) }),
     reply: z.object({ data: z.object({ id: z.string(), status: z.literal('accepted') }) }),
   }),
 } as const;

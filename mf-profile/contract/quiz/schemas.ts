@@ -32,6 +32,10 @@ export const questionnaire = z.object({
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
+/** What a questionnaire is about, as its link says: a webinar, and which of its dates (key of the occurrence). */
+export const quizWebinar = z.object({ alias, date: z.optional(alias) });
+export type QuizWebinar = z.infer<typeof quizWebinar>;
+
 /** `single`, `text` and `email`: a text; `multiple`: a list of values; `scale`: a number. */
 export const quizAnswer = z.union([z.string().check(z.maxLength(5000)), z.array(alias).check(z.maxLength(50)), z.number()]);
 export type QuizAnswer = z.infer<typeof quizAnswer>;

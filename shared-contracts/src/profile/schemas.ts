@@ -127,6 +127,9 @@ export const profileExport = z.object({
   webinars: kept,
   forms: kept,
   questionnaires: kept,
+  /** What became of both, and what those who answered noted. */
+  tickets: keptIfTold,
+  ticket_notes: keptIfTold,
   /** Short messages too. */
   letters: kept,
   /** What the account wants to buy. */

@@ -8,6 +8,7 @@ export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
       mailbox.put({
         channel: 'sms',
         to: recipient,
+        reply_to: null,
         subject: '',
         text: short,
         html: null,

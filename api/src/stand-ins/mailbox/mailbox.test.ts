@@ -20,6 +20,7 @@ test('what was sent – asked for as JSON, all or of one recipient – the newes
       id: expect.any(Number),
       channel: 'mail',
       to: 'olga+a@example.com',
+      reply_to: null,
       subject: expect.stringMatching(/^\d{6} /),
       text: expect.stringMatching(/^Enter this code/),
       html: expect.stringContaining('<!doctype html>'),

@@ -4,6 +4,8 @@ export interface Received {
   readonly id: number;
   readonly channel: 'mail' | 'sms';
   readonly to: string;
+  /** Where replies go; null: to the sender. */
+  readonly reply_to: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;

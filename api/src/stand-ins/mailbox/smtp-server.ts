@@ -41,11 +41,13 @@ async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly 
     text = '',
     html = null,
     attachments,
+    replyTo,
   } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'utf8' });
   for (const to of recipients) {
     mailbox.put({
       channel: 'mail',
       to,
+      reply_to: replyTo?.[0]?.address ?? null,
       subject,
       text: text.trim(),
       html,

@@ -8,7 +8,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { answerWords } from '#src/screens/quiz/answer-words.ts';
+import { answerWords } from '#contract/quiz/answer-words.ts';
 import { type Course, answersToSend } from '#src/screens/quiz/course/course.ts';
 import styles from '#src/screens/quiz/quiz.module.css';
 

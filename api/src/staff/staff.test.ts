@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Colleague, signInStaff, STAFF_TOKENS } from '#src/testing/staff.ts';
+import { accountService } from '#src/testing/account-service.ts';
+import { send } from '#src/testing/member.ts';
+
+const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
+let vera: Colleague;
+beforeAll(async () => {
+  vera = await signInStaff(service);
+});
+
+const base = { name: 'Olga Petrova', email: 'olga@example.com', comment: 'A hall for 300, please', consent: true };
+const formOf = async (id: string, changes: object = {}) =>
+  String((await send(service, 'POST', `/v1/form/${id}`, { ...base, ...changes }, service.elsewhere())).json().data.id);
+const numbersOn = (body: string) => [...new Set([...body.matchAll(/\/staff\/tickets\/(PL-\w+)/g)].map(([, number = '']) => number))];
+const listed = async (query: string) => numbersOn((await vera.get(`/staff/tickets?${query}`)).body);
+
+test('pages of the staff – asked for – kept by nobody, found by no search engine, with no right to run anything', async () => {
+  const { headers } = await vera.get('/staff/tickets');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a form of the site – sent – listed and shown with all that was entered; marked as answered, reopened – who, when and why', async () => {
+  const number = await formOf('3', {
+    phone: '+79123456789',
+    tracking: { url: 'https://plenum.example/for-partners', utm_source: 'letter' },
+  });
+  expect(await listed('state=open')).toContain(number);
+  const { body } = await vera.get(`/staff/tickets/${number}`);
+  for (const said of ['Olga Petrova', 'olga@example.com', '+79123456789', 'A hall for 300', 'for-partners', 'source letter', 'Answer by']) {
+    expect(body).toContain(said);
+  }
+
+  service.later(60);
+  const answered = await vera.post(`/staff/tickets/${number}/answered`, { note: 'Sent a price <b>' });
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, `/staff/tickets/${number}`]);
+  expect(await listed('state=open')).not.toContain(number);
+  expect(await listed('state=answered')).toContain(number);
+  await vera.post(`/staff/tickets/${number}/reopened`, { note: 'Asks again' });
+  const { body: after } = await vera.get(`/staff/tickets/${number}`);
+  const history = after.slice(after.indexOf('id="history"'));
+  expect(history).toMatch(/Marked as answered by Vera Orlova[\s\S]*Sent a price &lt;b&gt;[\s\S]*Reopened by Vera Orlova[\s\S]*Asks again/);
+  expect(history).toContain('datetime="2026-06-01T00:01:00.000Z"');
+  expect(await listed('state=open')).toContain(number);
+});
+
+test('two colleagues mark the same ticket – the second – 409, with the page as it is; nothing is noted twice', async () => {
+  const number = await formOf('1');
+  await vera.post(`/staff/tickets/${number}/answered`, { note: 'first' });
+  const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
+  expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague was faster')]);
+  expect(second.body).not.toContain('<p>second</p>');
+  expect(
+    await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),
+  ).toHaveLength(1);
+});
+
+test('a ticket that is not there, a note that is too long – 404, 422, as pages', async () => {
+  const missing = await vera.get('/staff/tickets/PL-NOSUCH00');
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  const number = await formOf('1');
+  expect((await vera.post(`/staff/tickets/${number}/answered`, { note: 'x'.repeat(2001) })).statusCode).toBe(422);
+  expect(await listed('state=open')).toContain(number);
+});
+
+test.each<[string, string]>([
+  ['a word of the message', 'zebrafish'],
+  ['its beginning', 'zebraf'],
+  ['another form of a word', 'aquariums'],
+  ['a Russian word in another case', 'вебинара'],
+  ['two words in any order', 'Fischer Zebrafish'],
+  ['the e-mail address', 'gerda.fischer@aquarium.example'],
+  ['a part of it', 'aquarium'],
+  ['the phone as people write it', '8 (926) 111-22-33'],
+  ['its end', '111-22-33'],
+])('searched for %s (%s) – the ticket is found, others are not', async (_, q) => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  await formOf('1');
+  const number = await formOf('4', {
+    name: 'Gerda Fischer',
+    email: 'gerda.fischer@aquarium.example',
+    phone: '+7 926 111-22-33',
+    comment: 'Zebrafish in an aquarium. Нужен вебинар.',
+  });
+  expect(await listed(new URLSearchParams({ q }).toString())).toEqual([number]);
+  expect(await listed(new URLSearchParams({ q: number.toLowerCase() }).toString())).toEqual([number]);
+});
+
+test.each(["'", "' | '", '!', '(', ':*', '\\', '"', '<', '%', '&', "a' & !'b"])('searched for %s – a page, not a failure', async (q) => {
+  expect((await vera.get(`/staff/tickets?${new URLSearchParams({ q }).toString()}`)).statusCode).toBe(200);
+});
+
+test('filters – state, form, days in Moscow – show what fits, with counts', async () => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  // 2 June, 00:30 in Moscow.
+  service.later(21.5 * 3600);
+  const partner = await formOf('3');
+  service.later(86_400);
+  const call = await formOf('call', { phone: '+79123456789' });
+  vera = await signInStaff(service);
+  expect(await listed('')).toEqual([call, partner]);
+  expect(await listed('source=form+3')).toEqual([partner]);
+  expect(await listed('from=2026-06-03')).toEqual([call]);
+  expect(await listed('from=2026-06-02&to=2026-06-02')).toEqual([partner]);
+  expect(await listed('to=2026-06-01')).toEqual([]);
+  service.later(86_400);
+  vera = await signInStaff(service);
+  expect(await listed('state=overdue')).toEqual([partner]);
+  await vera.post(`/staff/tickets/${call}/answered`);
+  const { body } = await vera.get('/staff/tickets?state=all');
+  const counts = [...body.matchAll(/>(Open|Overdue|Answered|All)\s*<span>(\d+)<\/span>/g)].map(([, state, count]) => `${state} ${count}`);
+  expect(counts).toEqual(['Open 1', 'Overdue 1', 'Answered 1', 'All 2']);
+});
+
+test('ten thousand tickets – paged through by Older and Newer, exported – each once, by an index', async () => {
+  await service.testDatabase.query('TRUNCATE ticket CASCADE');
+  await service.testDatabase.query(
+    `INSERT INTO ticket (number, kind, source, title, name, answers, tracking, created_at, changed_at)
+    SELECT 'PL-' || lpad(n::text, 8, '0'), 'form', '1', 'Main', 'Person ' || n, jsonb_build_array(jsonb_build_object('question', 'Message', 'answer', 'Word ' || n)), '{}',
+      '2026-05-01'::timestamptz + n * interval '1 minute', '2026-05-01'
+    FROM generate_series(1, 10000) AS n`,
+  );
+  await service.testDatabase.query('ANALYZE ticket');
+  const seen: string[] = [];
+  const linkOn = (body: string, rel: string) => new RegExp(`href="([^"]+)"\\s+rel="${rel}"`).exec(body)?.[1]?.replaceAll('&amp;', '&');
+  let { body } = await vera.get('/staff/tickets');
+  for (let pages = 0; pages < 3; pages += 1) {
+    seen.push(...numbersOn(body));
+    ({ body } = await vera.get(linkOn(body, 'next') ?? ''));
+  }
+  expect([new Set(seen).size, seen[0], seen.at(-1)]).toEqual([150, 'PL-00010000', 'PL-00009851']);
+  for (let pages = 0; pages < 3; pages += 1) ({ body } = await vera.get(linkOn(body, 'prev') ?? ''));
+  expect([numbersOn(body)[0], linkOn(body, 'prev')]).toEqual(['PL-00010000', undefined]);
+
+  const { body: csv } = await vera.get('/staff/tickets.csv?state=all');
+  expect(csv.match(/"PL-\d{8}"/g)).toHaveLength(10_000);
+  const [plan] = await service.testDatabase.query<{ 'QUERY PLAN': object[] }>(
+    "EXPLAIN (FORMAT JSON) SELECT id FROM ticket WHERE true AND state = 'open' AND id < 5000 ORDER BY id DESC LIMIT 51",
+  );
+  expect(JSON.stringify(plan)).toContain('Index Scan');
+});

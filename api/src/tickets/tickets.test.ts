@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { send, signUpConfirmed } from '#src/testing/member.ts';
+import { accountService } from '#src/testing/account-service.ts';
+
+const TEAM = 'team@plenum.example';
+const PARTNERS = 'partners@plenum.example';
+const service = accountService({ API_TICKET_EMAILS: `${TEAM}, 3=${PARTNERS}`, API_STAFF_ORIGIN: 'https://staff.plenum.example' });
+
+const whole = { name: 'Olga Petrova', email: 'Olga@Example.com', phone: '8 (912) 345-67-89', comment: 'Two\nlines', consent: true };
+const formOf = async (id: string, changes: object = {}) =>
+  String((await send(service, 'POST', `/v1/form/${id}`, { ...whole, ...changes }, service.elsewhere())).json().data.id);
+const about = async (number: string) =>
+  (await service.letters()).filter(({ subject, channel }) => channel === 'mail' && subject.includes(number));
+const ticketOf = async (number: string) => {
+  const rows = await service.testDatabase.query('SELECT * FROM ticket WHERE number = $1', [number]);
+  return rows[0];
+};
+
+const ANSWERED = Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar);
+
+test.each(ANSWERED)(
+  'form %s – sent – one e-mail to those who answer it, and one ticket, under the number that the sender got',
+  async (id) => {
+    const number = await formOf(id);
+    const letters = await about(number);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
+    for (const said of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
+      expect(letters[0]?.text).toContain(said);
+      expect(letters[0]?.html).toContain(said);
+    }
+    expect(await ticketOf(number)).toMatchObject({ kind: 'form', source: id, state: 'open', name: 'Olga Petrova' });
+  },
+);
+
+test.each(['short', 'reply'])('questionnaire %s – answered – one e-mail and one ticket, with its questions', async (aliace) => {
+  const quiz = (await send(service, 'GET', `/quiz/${aliace}`)).json().data;
+  const answers = aliace === 'short' ? { held: 'no' } : { words: 'Why?', address: 'Asks@Example.com' };
+  const reply = await send(service, 'POST', `/quiz/${aliace}/answers`, { version: quiz.version, answers }, service.elsewhere());
+  const letters = await about(reply.json().data.id);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toContain(quiz.title);
+  expect(letters[0]?.text).toContain(aliace === 'short' ? 'Have you held a webinar?:\n  No' : 'What would you like to know?:\n  Why?');
+  expect(letters[0]?.reply_to).toBe(aliace === 'short' ? null : 'asks@example.com');
+  const ticket = await ticketOf(reply.json().data.id);
+  expect([ticket?.['source'], ticket?.['due_at'] === null]).toEqual([aliace, aliace === 'short']);
+});
+
+test('answers about a webinar – sent – its title and date are among them; a webinar that is not there is left out', async () => {
+  await service.testDatabase.query(
+    `INSERT INTO webinar_occurrence (webinar_id, key, starts_at) SELECT id, 'days-28-5', '2026-06-01T00:15:00Z' FROM webinar WHERE alias = 'opens-at-three'
+    ON CONFLICT DO NOTHING`,
+  );
+  const answer = async (webinar: object) => {
+    const body = { version: 3, answers: { held: 'no' }, webinar };
+    const reply = await send(service, 'POST', '/quiz/short/answers', body, service.elsewhere());
+    return (await about(reply.json().data.id))[0]?.text ?? '';
+  };
+  expect(await answer({ alias: 'opens-at-three', date: 'days-28-5' })).toContain(
+    'Webinar:\n  Opens at three, Mon 1 Jun 2026, 03:15 Moscow time',
+  );
+  expect(await answer({ alias: 'opens-at-three' })).toContain('Webinar:\n  Opens at three\n');
+  expect(await answer({ alias: 'no-such' })).not.toContain('Webinar:');
+  const [kept] = await service.testDatabase.query("SELECT webinar FROM quiz_answer WHERE webinar ->> 'startsAt' IS NOT NULL");
+  expect(kept).toEqual({ webinar: { alias: 'opens-at-three', title: 'Opens at three', startsAt: '2026-06-01T00:15:00.000Z' } });
+});
+
+test('a request for a recording – sent – says so, and of which webinar', async () => {
+  const [letter] = await about(await formOf('4', { webinar: 'long-over' }));
+  expect(letter?.subject).toMatch(/Recording of a webinar: Olga Petrova$/);
+  expect(letter?.text).toContain('Webinar:\n  long-over');
+});
+
+test('somebody signed in with a company – sends a form – whether they like to be phoned and the size of the company are told', async () => {
+  const member = await signUpConfirmed(service, service.email());
+  await member.call('PUT', '/v2/profile', { company_name: 'Northern Light', company_size: '11-50', phone_call: true });
+  const tracking = { url: 'https://plenum.example/for-partners', utm_source: 'letter', utm_campaign: 'autumn' };
+  const reply = await member.call('POST', '/v1/form/3', { ...whole, tracking, fields: { seats: 20, vip: true } });
+  const [letter] = await about(reply.json().data.id);
+  for (const said of [
+    'May be phoned:\n  Yes',
+    'Company:\n  Northern Light',
+    'Company size:\n  11-50',
+    'seats:\n  20',
+    'vip:\n  Yes',
+    'Page:\n  https://plenum.example/for-partners',
+    'Campaign:\n  source letter, campaign autumn',
+  ]) {
+    expect(letter?.text).toContain(said);
+  }
+});
+
+test('a form that is sent twice with one Idempotency-Key – one ticket, one e-mail', async () => {
+  const post = () => service.app.inject({ method: 'POST', url: '/api/v1/form/1', payload: whole, headers: { 'idempotency-key': 'twice' } });
+  const [first, second] = [await post(), await post()];
+  expect(second.json()).toEqual(first.json());
+  expect(await about(first.json().data.id)).toHaveLength(1);
+  const rows = await service.testDatabase.query('SELECT FROM ticket WHERE number = $1', [first.json().data.id]);
+  expect(rows).toHaveLength(1);
+});
+
+test('markup and a line break in what was entered – e-mailed – text, on a subject of one line', async () => {
+  const [letter] = await about(await formOf('1', { name: 'Ann <Bo>', comment: '<img src=x onerror=alert(1)>' }));
+  expect(letter?.html).not.toMatch(/<img|<Bo>/);
+  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('a name as long as names may be – e-mailed – a subject of 78 characters', async () => {
+  const [letter] = await about(await formOf('1', { name: 'Ж'.repeat(100) }));
+  expect(Array.from(letter?.subject ?? '')).toHaveLength(78);
+  expect(letter?.subject).toMatch(/Ж…$/);
+});
+
+test('no address in the settings – a form sent – the e-mail goes to the address that the site names', async () => {
+  const { startTestApp } = await import('#src/testing/test-app.ts');
+  const plain = await startTestApp();
+  try {
+    await send(plain, 'POST', '/v1/form/1', whole);
+    expect((await plain.letters('hello@plenum.example')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Olga Petrova')]);
+  } finally {
+    await plain.close();
+  }
+});
+
+test('a ticket that is gone before the e-mail goes out, with the account of its sender – nobody is told', async () => {
+  const member = await signUpConfirmed(service, service.email());
+  const reply = await member.call('POST', '/v1/form/4', whole);
+  const { id } = reply.json().data;
+  await service.testDatabase.query('DELETE FROM ticket WHERE number = $1', [id]);
+  expect(await about(id)).toEqual([]);
+});
+
+test('a ticket with which nothing has happened for two years – deleted, with the form; a day less – kept', async () => {
+  const number = await formOf('1');
+  const kept = async () => [
+    (await service.testDatabase.query('SELECT FROM ticket WHERE number = $1', [number])).length,
+    (await service.testDatabase.query('SELECT FROM form_submission WHERE ticket = $1', [number])).length,
+  ];
+  service.later(729 * 86_400);
+  await service.letters();
+  expect(await kept()).toEqual([1, 1]);
+  service.later(86_400);
+  await service.letters();
+  expect(await kept()).toEqual([0, 0]);
+});
