@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Query } from '#src/database/query.ts';
 import { TICKET_COLUMNS, type Ticket } from '#src/tickets/ticket-queries.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 const day = z.iso.date();
 /** Of an empty or wrong value nothing is filtered: the address is typed, kept and edited by hand. */

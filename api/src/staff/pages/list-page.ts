@@ -96,7 +96,7 @@ function list(tickets: readonly Ticket[], now: Date): Html {
 }
 
 /** The list with a filter, from its first page unless said. */
-export function linkTo({ state, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
+function linkTo({ state, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
   const given = Object.entries({ state, source, q, from, to, ...place }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
