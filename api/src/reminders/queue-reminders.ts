@@ -1,6 +1,6 @@
 import type { Deps } from '#src/deps.ts';
 import { currentOccurrence } from '#src/schedule/occurrence.ts';
-import { DAY, HOUR } from '#src/throttle/throttle.ts';
+import { DAY, HOUR, MINUTE } from '#src/throttle/throttle.ts';
 import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/letters.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 
@@ -17,6 +17,10 @@ const REMINDERS: readonly Reminder[] = [
   { event: 'reminder-hour', from: HOUR, until: 0 },
 ];
 
+/** How it was is asked half an hour after the end, and for a day: nobody remembers later. */
+const FEEDBACK_FROM_MS = 30 * MINUTE;
+const FEEDBACK_UNTIL_MS = DAY;
+
 /** An editor may have moved a date since somebody registered for it; by more than this it is another date. */
 const MOVED_AT_MOST_MS = 31 * DAY;
 
@@ -28,7 +32,7 @@ interface DateRow {
 }
 
 /**
- * Puts the reminders that are due into the outbox: once for each registration and start, over any number of
+ * Puts the reminders that are due, and the question afterwards how it was, into the outbox: once for each registration and start, over any number of
  * processes and however often it runs.
  */
 export async function queueReminders({ database: { query }, clock }: Deps): Promise<void> {
@@ -44,14 +48,29 @@ export async function queueReminders({ database: { query }, clock }: Deps): Prom
     if (!webinar || webinar.cancelled || webinar.withdrawn) continue;
     const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
     const start = current.key === key ? current.start : startsAt.getTime();
-    const due = REMINDERS.find(({ from, until }) => now.getTime() >= start - from && now.getTime() < start - until);
+    const due = dueAt(now.getTime(), start, webinar.duration * MINUTE);
     if (!due) continue;
     await query(
       `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at)
       SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4, $4
       FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
       ON CONFLICT (once) DO NOTHING`,
-      [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(start - due.from)],
+      [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(due.registeredBy)],
     );
   }
+}
+
+interface Due {
+  readonly event: WebinarEvent;
+  /** Only those who had registered by then, epoch milliseconds. */
+  readonly registeredBy: number;
+}
+
+/** What is to be said at `now` about a date that starts at `start` and takes `duration`; null: nothing. */
+function dueAt(now: number, start: number, duration: number): Due | null {
+  const reminder = REMINDERS.find(({ from, until }) => now >= start - from && now < start - until);
+  if (reminder) return { event: reminder.event, registeredBy: start - reminder.from };
+  const end = start + duration;
+  const isAfter = now >= end + FEEDBACK_FROM_MS && now < end + FEEDBACK_UNTIL_MS;
+  return isAfter ? { event: 'after', registeredBy: end } : null;
 }

@@ -132,6 +132,37 @@ test('somebody who registers within the last day – reminded an hour before onl
   expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
+test('after the end – those who had a seat are asked once how it was, by a link that names webinar and date and nobody', async () => {
+  const { token } = await register('attended@example.com');
+  await requestRegistration(service, 'unconfirmed@example.com', 'opens-at-three');
+  const gone = await register('left@example.com');
+  await cancel(service, gone.token);
+  const [webinar] = await service.testDatabase.query<{ duration: number }>("SELECT duration FROM webinar WHERE alias = 'opens-at-three'");
+  const end = START + (webinar?.duration ?? 0) * 60_000;
+  now = new Date(end + HOUR / 2 - 1);
+  expect(await subjectsSince('attended@example.com')).toEqual(['Your seat is saved: Opens at three']);
+  now = new Date(end + HOUR / 2);
+  for (let n = 0; n < 2; n += 1) await service.letters();
+  const [letter] = await service.letters('attended@example.com');
+  expect(letter?.subject).toBe('How was it? Opens at three');
+  const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  expect(link.pathname).toBe('/quiz/after-the-webinar');
+  const [occurrence] = await service.testDatabase.query('SELECT key FROM webinar_occurrence');
+  expect(Object.fromEntries(link.searchParams)).toEqual({ webinar: 'opens-at-three', date: occurrence?.['key'] });
+  expect(letter?.text).not.toContain(token);
+  expect((await subjectsSince('attended@example.com')).filter((subject) => subject.startsWith('How'))).toHaveLength(1);
+  for (const other of ['unconfirmed@example.com', 'left@example.com']) {
+    expect((await subjects(other)).filter((subject) => subject.startsWith('How'))).toEqual([]);
+  }
+});
+
+test('an API that was away for a day after the end – nobody is asked any more how it was', async () => {
+  await register('long-ago@example.com');
+  await service.letters();
+  now = new Date(START + 26 * HOUR);
+  expect(await subjectsSince('long-ago@example.com')).toEqual(['Your seat is saved: Opens at three']);
+});
+
 test('a place that was given back – nobody reminds of it', async () => {
   const { token } = await register('gone@example.com');
   await service.letters();

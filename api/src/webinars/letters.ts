@@ -8,7 +8,7 @@ import { registeredWebinar } from '#src/webinars/registration-presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registration-queries.ts';
 
 /** Why somebody is written to. `requested`: the form was filled in with the address, by anybody. */
-export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour']);
+export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'after']);
 export type WebinarEvent = z.output<typeof webinarEvent>;
 
 /** Name of the letter in the outbox; its data are the token of the registration and the event. */
@@ -68,6 +68,13 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
     subject: `In an hour: ${title}`,
     paragraphs: [`"${title}" begins in an hour, on ${when}. The room opens a quarter of an hour before.`],
   }),
+  after: ({ title, when }) => ({
+    subject: `How was it? ${title}`,
+    paragraphs: [
+      `You had a seat in "${title}" on ${when}. How was it for you, or why could you not come? A minute of your time makes the next one better.`,
+      'People read every answer. Nobody writes back, and nothing is asked that you need not answer.',
+    ],
+  }),
 };
 
 /** What there is to say now; null: the registration was cancelled, or is not what it was when the e-mail was queued. */
@@ -83,6 +90,7 @@ const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
   confirm: 'Confirm your seat',
   'confirm-waiting': 'Join the waiting list',
   waiting: 'See your place',
+  after: 'Say how it was',
 };
 
 /**
@@ -95,8 +103,9 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const occasion = row && occasionOf(event, row);
   if (!row || !occasion) return null;
   const shown = registeredWebinar(row, now.getTime());
-  if (shown.status === 'cancelled' || now.getTime() >= endOf(shown)) return null;
-  const url = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
+  const isOver = now.getTime() >= endOf(shown);
+  if (shown.status === 'cancelled' || isOver !== (occasion === 'after')) return null;
+  const url = occasion === 'after' ? feedbackUrl(siteOrigin, row) : `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when: wordsFor(startOf(shown)) });
   const hasSeat = occasion === 'registered' || occasion === 'seat';
   return renderLetter({
@@ -106,6 +115,11 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
     ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, url)]) } }),
   });
 };
+
+/** The questionnaire about this date of the webinar. It does not say whose registration it was: answers come without a name. */
+function feedbackUrl(siteOrigin: string, { webinar: { alias }, key }: RegistrationRow): string {
+  return `${siteOrigin}/quiz/after-the-webinar?${new URLSearchParams({ webinar: alias, date: key }).toString()}`;
+}
 
 /** @param start epoch milliseconds */
 function wordsFor(start: number): string {

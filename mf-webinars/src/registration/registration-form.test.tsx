@@ -193,6 +193,6 @@ test('a recording asked for – sent – goes to the contacts form and names the
   await send();
   expect(calls[0]?.input).toMatchObject({
     params: { id: '4' },
-    body: { comment: 'Please send me the recording of “Openings that hold” (openings-that-hold).' },
+    body: { webinar: 'openings-that-hold', comment: 'Please send me the recording of “Openings that hold” (openings-that-hold).' },
   });
 });

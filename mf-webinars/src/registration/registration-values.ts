@@ -38,9 +38,8 @@ export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pi
   return {
     ...Object.fromEntries(texts),
     consent: values.consent === true,
-    ...(purpose === 'recording'
-      ? { comment: `Please send me the recording of “${webinar.title}” (${webinar.url}).` }
-      : { webinar: webinar.url }),
+    webinar: webinar.url,
+    ...(purpose === 'recording' && { comment: `Please send me the recording of “${webinar.title}” (${webinar.url}).` }),
   };
 }
 

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import type { QuizWebinar } from '#contract/quiz/schemas.ts';
 import { sampleQuestionnaire as questionnaire } from '#contract/quiz/fixtures.ts';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { loadQuiz } from '#src/screens/quiz/load-quiz.ts';
@@ -19,9 +20,9 @@ afterEach(() => {
 });
 
 /** The questionnaire, with what the API says to each attempt in turn. */
-function setUp(answers: unknown[] = []) {
+function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
   const { host, unmount } = renderScreen(
-    <Quiz data={{ questionnaire, supportEmail: null }} />,
+    <Quiz data={{ questionnaire, supportEmail: null, webinar }} />,
     fakeCapabilities({ [ANSWER]: () => answers.shift() }),
   );
   const user = userEvent.setup();
@@ -56,18 +57,31 @@ test('a questionnaire – answered and sent – asks one at a time, shows what w
   expect(screen.getByText('More evenings, please')).toBeVisible();
   await press('Send answers');
   expect(heading()).toHaveTextContent(questionnaire.thanks.title);
+  expect(screen.getByText('Q-1')).toBeVisible();
   expect(activities).toEqual([['questionnaire-finished', { questionnaire: questionnaire.aliace }]]);
   expect(calls).toEqual([
     {
       name: ANSWER,
       input: {
         params: { aliace: questionnaire.aliace },
-        body: { version: 1, answers: { held: 'no', topics: ['hosting'], words: 'More evenings, please', address: null } },
+        body: { version: 1, answers: { held: 'no', topics: ['hosting'], words: 'More evenings, please', address: null }, tracking: expect.any(Object) },
       },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('a link that names a webinar and its date – answered – both are sent along', async () => {
+  const load = (path: string) => loadQuiz(loaderContext(path, { aliace: 'x' }, { 'GET /quiz/{aliace}': { data: questionnaire } }).context);
+  const webinar = { alias: 'openings-that-hold', date: 'days-28-5' };
+  await expect(load('/quiz/x?webinar=openings-that-hold&date=days-28-5')).resolves.toMatchObject({ data: { webinar } });
+  await expect(load('/quiz/x?webinar=')).resolves.toMatchObject({ data: { webinar: null } });
+  await expect(load(`/quiz/x?webinar=${'a'.repeat(61)}`)).resolves.toMatchObject({ data: { webinar: null } });
+  const { answerAll, press, calls } = setUp([accepted], webinar);
+  await answerAll();
+  await press('Send answers');
+  expect(calls[0]?.input).toMatchObject({ body: { webinar } });
 });
 
 test('a question that has to be answered – passed over – says so and stays', async () => {
@@ -140,7 +154,7 @@ test('somebody is signed in – asked for an address – it is filled in', async
     `plenum-quiz-${questionnaire.aliace}`,
     JSON.stringify({ version: 1, answers: { held: 'no', topics: ['sound'], words: null }, place: { at: 'intro' } }),
   );
-  renderScreen(<Quiz data={{ questionnaire, supportEmail: null }} />, host);
+  renderScreen(<Quiz data={{ questionnaire, supportEmail: null, webinar: null }} />, host);
   await userEvent.click(screen.getByRole('button', { name: 'Go on where you were' }));
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(sampleProfile.email);
 });
@@ -156,7 +170,7 @@ test('a question that takes one line – answered with Enter – goes on', async
     max_length: 200,
     next: null,
   } as const;
-  renderScreen(<Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null }} />);
+  renderScreen(<Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null, webinar: null }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Northern Light{Enter}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
@@ -174,7 +188,7 @@ test('a scale – answered by keys – takes the number, whose ends are told', a
     next: null,
   } as const;
   const { host } = renderScreen(
-    <Quiz data={{ questionnaire: { ...questionnaire, steps: [{ ...scale, labels: [...scale.labels] }] }, supportEmail: null }} />,
+    <Quiz data={{ questionnaire: { ...questionnaire, steps: [{ ...scale, labels: [...scale.labels] }] }, supportEmail: null, webinar: null }} />,
     fakeCapabilities({ [ANSWER]: accepted }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));

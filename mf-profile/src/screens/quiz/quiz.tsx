@@ -27,9 +27,10 @@ import { useKnownEmail } from '#src/screens/quiz/use-known-email.ts';
 type Refused = Readonly<Record<string, string | undefined>>;
 
 /** A questionnaire, one question at a time. What was answered stays in this browser until it is sent. */
-export function Quiz({ data: { questionnaire, supportEmail } }: { data: QuizData }) {
+export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
   const [course, setCourse] = useState<Course>(START);
+  const [number, setNumber] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const knownEmail = useKnownEmail();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +62,7 @@ export function Quiz({ data: { questionnaire, supportEmail } }: { data: QuizData
     const kept = isAlive ? readDraft(questionnaire) : START;
     return <Intro {...{ questionnaire, kept, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
   }
-  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} heading={heading} />;
+  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
   return (
     <div className={styles.quiz}>
       <Progress
@@ -86,9 +87,12 @@ export function Quiz({ data: { questionnaire, supportEmail } }: { data: QuizData
           />
         ) : (
           <Summary
-            {...{ questionnaire, course, heading, supportEmail }}
+            {...{ questionnaire, course, heading, supportEmail, webinar }}
             onChange={(id) => move(goTo(course, id))}
-            onSent={() => move({ ...course, place: { at: 'thanks' } })}
+            onSent={(ticket) => {
+              setNumber(ticket);
+              move({ ...course, place: { at: 'thanks' } });
+            }}
             onRefused={(problems, first) => {
               setRefused(problems);
               move(goTo(course, first));

@@ -3,7 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected, refusedFields } from '@plenum/shared-contracts/http/failure';
 import { quizEndpoints } from '#contract/quiz/endpoints.ts';
 import { pathThrough } from '#contract/quiz/path.ts';
-import type { Questionnaire } from '#contract/quiz/schemas.ts';
+import type { Questionnaire, QuizWebinar } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -16,25 +16,32 @@ interface SummaryProps {
   questionnaire: Questionnaire;
   course: Course;
   supportEmail: string | null;
+  webinar: QuizWebinar | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (id: string) => void;
-  onSent: () => void;
+  /** @param ticket number of it */
+  onSent: (ticket: string) => void;
   /** The API found something wrong: what, by question, and the first of them. */
   onRefused: (problems: Readonly<Record<string, string>>, first: string) => void;
 }
 
 /** All answers, each to be changed, before they are sent. */
-export function Summary({ questionnaire, course, supportEmail, heading, onChange, onSent, onRefused }: SummaryProps) {
+export function Summary({ questionnaire, course, supportEmail, webinar, heading, onChange, onSent, onRefused }: SummaryProps) {
   const { http, report, tracking } = useCapabilities();
   const keyFor = useIdempotencyKey();
   const { path } = pathThrough(questionnaire, course.answers);
 
   const send = async () => {
-    const body = { version: questionnaire.version, answers: answersToSend(questionnaire, course) };
+    const body = {
+      version: questionnaire.version,
+      answers: answersToSend(questionnaire, course),
+      ...(webinar && { webinar }),
+      tracking: tracking.source(),
+    };
     try {
-      await http.call(quizEndpoints.answer, { params: { aliace: questionnaire.aliace }, body }, { idempotencyKey: keyFor(body) });
+      const { data } = await http.call(quizEndpoints.answer, { params: { aliace: questionnaire.aliace }, body }, { idempotencyKey: keyFor(body) });
       tracking.activity('questionnaire-finished', { questionnaire: questionnaire.aliace });
-      onSent();
+      onSent(data.id);
       return undefined;
     } catch (error) {
       const problems = refusedFields(

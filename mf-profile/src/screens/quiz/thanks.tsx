@@ -3,14 +3,26 @@ import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/screens/quiz/quiz.module.css';
 
+interface ThanksProps {
+  thanks: Questionnaire['thanks'];
+  /** Of the ticket; null: the answers were sent before this page was loaded. */
+  number: string | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The answers have arrived. */
-export function Thanks({ thanks, heading }: { thanks: Questionnaire['thanks']; heading: RefObject<HTMLHeadingElement | null> }) {
+export function Thanks({ thanks, number, heading }: ThanksProps) {
   return (
     <div className={styles.quiz}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {thanks.title}
       </h1>
       <p className={styles.lead}>{thanks.text}</p>
+      {number !== null && (
+        <p className={styles.hint}>
+          Your answers have the number <strong>{number}</strong>. Quote it if you write to us.
+        </p>
+      )}
       {thanks.link && (
         <p>
           <LinkButton to={thanks.link.url} variant="primary">

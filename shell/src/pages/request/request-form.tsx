@@ -19,7 +19,7 @@ import styles from '#src/pages/request/request.module.css';
 
 const NEXT_STEP = {
   answer: 'A person reads it and answers within one working day, Moscow time.',
-  call: 'A person of ours calls from the number that stands at the top of this page, on working days between 9 and 18, Moscow time.',
+  call: 'A person of ours calls you, on working days between 9 and 18, Moscow time, within one working day.',
 } as const;
 
 function Taken({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {

@@ -16,11 +16,19 @@ interface TalkProps {
 /** Where the form to be called stands. */
 const CALLBACK = '/contacts#callback';
 
+/** The questionnaire that asks what a form leaves open. */
+const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
+  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
+};
+
 /** A form, and the ways to reach a person that need none. */
 export const Talk = observer(function Talk({ form, title, children }: TalkProps) {
   const { header: store, settings } = useApp().runtime;
   const header = store.content;
   const email = header?.email ?? settings?.support_email;
+  const questionnaire = QUESTIONNAIRES[form];
   const id = form === FORM_IDS.callback ? 'callback' : 'talk';
   return (
     <section id={id} className={styles.talk} aria-labelledby={`${id}-title`}>
@@ -32,6 +40,7 @@ export const Talk = observer(function Talk({ form, title, children }: TalkProps)
             {email && <a href={`mailto:${email}`}>{email}</a>}
             {header && <PhoneLink phone={header.phone} />}
             {form !== FORM_IDS.contacts && <Link to={CALLBACK}>Have us call you</Link>}
+            {questionnaire && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
           </p>
         )}
       </div>

@@ -37,7 +37,7 @@ export const policy: LegalContent = {
             [
               'Registering for a webinar',
               'Name, e-mail address, phone number if you give it, time of the registration and of your consent',
-              'The personal link, reminders, the organiser’s list of guests: your consent',
+              'The personal link, reminders, one question afterwards how it was, the organiser’s list of guests: your consent',
               'A year after the event, unless the organiser deletes it earlier',
             ],
             [
@@ -53,10 +53,10 @@ export const policy: LegalContent = {
               '7, 90 or 365 days, depending on the organiser’s tariff',
             ],
             [
-              'A form on the site',
+              'A form or questionnaire on the site',
               'What you write into it, the page it was sent from, and the page or campaign that led you here, unless you have rejected statistics',
               'To answer: your consent',
-              'Two years after the last letter',
+              'Two years after the last change to it',
             ],
             [
               'A payment',

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { fromLetter } from '#src/site/mailbox.ts';
+import type { Site } from '#src/site/site.ts';
+
+/** As `npm start` keeps it, for a developer to paste. */
+async function staffToken({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
+  const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as { staff: string };
+  return secrets.staff;
+}
+
+test('a visitor sends the form of the contacts page – the number shown is that of an e-mail, whose link leads the staff to the ticket, which they answer', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/contacts');
+  await untilAlive(page);
+  const form = page.getByRole('form', { name: 'Or write here' });
+  await form.getByLabel('Name').fill('Olga Petrova');
+  await form.getByLabel('E-mail').fill('olga@plenum.example');
+  await form.getByLabel('What is it about?').fill('A hall for 300 <b>people</b>');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeFocused();
+  const number = (await page.getByText(/^PL-\w{8}$/).textContent()) ?? '';
+
+  const link = await fromLetter(site, 'hello@plenum.example', new RegExp(`(http://\\S+/staff/tickets/${number})`));
+  expect(new URL(link).origin).toBe(new URL(site.urls.api).origin);
+  // The site itself does not pass it on.
+  expect((await page.request.get('/staff/tickets')).status()).toBe(404);
+
+  const staff = await context.newPage();
+  await staff.goto(link);
+  await staff.getByLabel('Staff token').fill(await staffToken(site));
+  await expectAxeFindsNothing(staff);
+  await staff.getByRole('button', { name: 'Sign in' }).click();
+  await expect(staff).toHaveURL(link);
+  await expect(staff.getByText('A hall for 300 <b>people</b>')).toBeVisible();
+  await expectAxeFindsNothing(staff);
+  await expectNoSidewaysScrolling(staff);
+  await staff.getByLabel('What was answered').fill('Sent a price');
+  await staff.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(staff.getByText('Marked as answered by Local staff')).toBeVisible();
+
+  await staff.getByRole('link', { name: 'All tickets' }).click();
+  await staff.getByRole('link', { name: /^Answered/ }).click();
+  await staff.getByLabel('Search in everything').fill(number);
+  await staff.getByRole('button', { name: 'Show' }).click();
+  await expect(staff.getByRole('link', { name: number })).toBeVisible();
+  await expectAxeFindsNothing(staff);
+  await expectNoSidewaysScrolling(staff);
+  await staff.getByRole('button', { name: 'Sign out' }).click();
+  await staff.goto(link);
+  await expect(staff.getByRole('heading', { name: 'Sign in to answer' })).toBeVisible();
+});
