@@ -64,7 +64,11 @@ test('a questionnaire – answered and sent – asks one at a time, shows what w
       name: ANSWER,
       input: {
         params: { aliace: questionnaire.aliace },
-        body: { version: 1, answers: { held: 'no', topics: ['hosting'], words: 'More evenings, please', address: null }, tracking: expect.any(Object) },
+        body: {
+          version: 1,
+          answers: { held: 'no', topics: ['hosting'], words: 'More evenings, please', address: null },
+          tracking: expect.any(Object),
+        },
       },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
@@ -170,7 +174,9 @@ test('a question that takes one line – answered with Enter – goes on', async
     max_length: 200,
     next: null,
   } as const;
-  renderScreen(<Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null, webinar: null }} />);
+  renderScreen(
+    <Quiz data={{ questionnaire: { ...questionnaire, steps: [name, ...(first ? [first] : [])] }, supportEmail: null, webinar: null }} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Northern Light{Enter}');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
@@ -188,7 +194,9 @@ test('a scale – answered by keys – takes the number, whose ends are told', a
     next: null,
   } as const;
   const { host } = renderScreen(
-    <Quiz data={{ questionnaire: { ...questionnaire, steps: [{ ...scale, labels: [...scale.labels] }] }, supportEmail: null, webinar: null }} />,
+    <Quiz
+      data={{ questionnaire: { ...questionnaire, steps: [{ ...scale, labels: [...scale.labels] }] }, supportEmail: null, webinar: null }}
+    />,
     fakeCapabilities({ [ANSWER]: accepted }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));

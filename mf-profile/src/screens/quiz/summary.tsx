@@ -39,7 +39,11 @@ export function Summary({ questionnaire, course, supportEmail, webinar, heading,
       tracking: tracking.source(),
     };
     try {
-      const { data } = await http.call(quizEndpoints.answer, { params: { aliace: questionnaire.aliace }, body }, { idempotencyKey: keyFor(body) });
+      const { data } = await http.call(
+        quizEndpoints.answer,
+        { params: { aliace: questionnaire.aliace }, body },
+        { idempotencyKey: keyFor(body) },
+      );
       tracking.activity('questionnaire-finished', { questionnaire: questionnaire.aliace });
       onSent(data.id);
       return undefined;
