@@ -42,7 +42,12 @@ function known(pairs: readonly (readonly [string, string | null | undefined])[])
 
 /** "Tue 2 Jun 2026, 18:00 Moscow time" */
 export function inMoscow(at: Date): string {
-  return `${MOSCOW.format(at).replace(/,(?= \d)/, '')} Moscow time`;
+  return `${shortInMoscow(at)} Moscow time`;
+}
+
+/** "Tue 2 Jun 2026, 18:00", for where it is said whose time it is. */
+export function shortInMoscow(at: Date): string {
+  return MOSCOW.format(at).replace(/,(?= \d)/, '');
 }
 
 const MOSCOW = new Intl.DateTimeFormat('en-GB', {

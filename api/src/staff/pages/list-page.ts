@@ -3,7 +3,7 @@ import { page } from '#src/staff/pages/layout.ts';
 import { ticketState } from '#src/staff/pages/ticket-state.ts';
 import type { StaffSession } from '#src/staff/staff-session.ts';
 import type { TicketFilter, TicketPage } from '#src/staff/ticket-filter.ts';
-import { inMoscow } from '#src/tickets/ticket-details.ts';
+import { shortInMoscow } from '#src/tickets/ticket-details.ts';
 import type { Ticket } from '#src/tickets/ticket-queries.ts';
 
 const STATES = { open: 'Open', overdue: 'Overdue', answered: 'Answered', all: 'All' } as const;
@@ -22,6 +22,7 @@ export function listPage({ session, filter, counts, sources, tickets, hasOlder, 
     title: `${STATES[filter.state]} tickets`,
     session,
     body: html`<h1>Tickets</h1>
+      <p class="lead">What visitors sent, and by when they were promised an answer. Times are Moscow time.</p>
       <nav class="states" aria-label="State">
         ${Object.entries(STATES).map(
           ([state, label]) =>
@@ -34,11 +35,11 @@ export function listPage({ session, filter, counts, sources, tickets, hasOlder, 
       </nav>
       <form class="filter" method="get" action="/staff/tickets" role="search">
         <input type="hidden" name="state" value="${filter.state}" />
-        <div class="field wide">
+        <div class="field whole">
           <label for="q">Search in everything</label>
           <input id="q" name="q" type="search" value="${filter.q ?? ''}" />
         </div>
-        <div class="field">
+        <div class="field whole">
           <label for="source">Sent with</label>
           <select id="source" name="source">
             <option value="">Anything</option>
@@ -50,7 +51,7 @@ export function listPage({ session, filter, counts, sources, tickets, hasOlder, 
         </div>
         <div class="field"><label for="from">From</label><input id="from" name="from" type="date" value="${filter.from ?? ''}" /></div>
         <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
-        <div class="actions">
+        <div class="actions whole">
           <button>Show</button>
           ${isFiltered && html`<a href="/staff/tickets?state=${filter.state}">Clear</a>`}
         </div>
@@ -86,7 +87,8 @@ function list(tickets: readonly Ticket[], now: Date): Html {
                 .slice(0, 200)}</span
             >
             <span class="when"
-              ><time datetime="${ticket.createdAt.toISOString()}">${inMoscow(ticket.createdAt)}</time> <span>${ticket.number}</span></span
+              ><time datetime="${ticket.createdAt.toISOString()}">${shortInMoscow(ticket.createdAt)}</time>
+              <span>${ticket.number}</span></span
             >
             ${ticketState(ticket, now)}
           </a>

@@ -1,6 +1,9 @@
 import { html } from '#src/staff/pages/html.ts';
 import { page } from '#src/staff/pages/layout.ts';
 
+/** Password managers want to know whose it is, and browsers say so in their console. */
+const PASSWORD_MANAGER = html`<input type="text" name="username" autocomplete="username" value="Plenum staff" hidden />`;
+
 /** @param to page that was asked for @param problem with what was entered, in words for people */
 export function signInPage(to: string | null, problem: string | null): string {
   return page({
@@ -10,7 +13,7 @@ export function signInPage(to: string | null, problem: string | null): string {
       <h1>Sign in to answer</h1>
       <p class="lead">What visitors send with forms and questionnaires is answered here.</p>
       <form class="stack" method="post" action="/staff/sign-in">
-        ${to !== null && html`<input type="hidden" name="to" value="${to}" />`}
+        ${to !== null && html`<input type="hidden" name="to" value="${to}" />`} ${PASSWORD_MANAGER}
         <div class="field">
           <label for="token">Staff token</label>
           <p class="hint" id="token-hint">You got it from whoever runs the site.</p>

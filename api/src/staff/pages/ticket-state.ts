@@ -1,11 +1,11 @@
 import { type Html, html } from '#src/staff/pages/html.ts';
-import { inMoscow } from '#src/tickets/ticket-details.ts';
+import { shortInMoscow } from '#src/tickets/ticket-details.ts';
 import type { Ticket } from '#src/tickets/ticket-queries.ts';
 
-/** Where a ticket stands, in words. */
+/** Where a ticket stands, in words; the page says that times are Moscow's. */
 export function ticketState({ state, dueAt }: Pick<Ticket, 'state' | 'dueAt'>, now: Date): Html {
   if (state === 'answered') return html`<span class="state done">Answered</span>`;
   if (dueAt === null) return html`<span class="state">To be read</span>`;
-  if (dueAt < now) return html`<span class="state late">Overdue since ${inMoscow(dueAt)}</span>`;
-  return html`<span class="state">Answer by ${inMoscow(dueAt)}</span>`;
+  if (dueAt < now) return html`<span class="state late">Overdue since ${shortInMoscow(dueAt)}</span>`;
+  return html`<span class="state">Answer by ${shortInMoscow(dueAt)}</span>`;
 }
