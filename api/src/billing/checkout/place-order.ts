@@ -90,6 +90,9 @@ function demandOrderable(quote: Quote, expectedTotal: number | undefined): void 
   }
 }
 
+/** Order MMV-7-6/435 of the tax service: office, reason, number. The reason may have letters. */
+const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
+
 function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
   const name = readLine(payer.name);
   if (payer.type === 'person') {
@@ -97,12 +100,12 @@ function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
     return { type: 'person', name };
   }
   const problem = payer.inn.trim() === '' ? 'Please enter the INN.' : checkInn(payer.inn);
-  const kpp = payer.kpp?.trim();
+  const kpp = payer.kpp?.trim().toUpperCase();
   const errors = [
     ...(problem === undefined ? [] : [{ field: 'payer.inn', message: problem }]),
-    ...(kpp === undefined || kpp === '' || /^\d{9}$/.test(kpp)
+    ...(kpp === undefined || kpp === '' || KPP.test(kpp)
       ? []
-      : [{ field: 'payer.kpp', message: 'Please enter the nine digits of the KPP.' }]),
+      : [{ field: 'payer.kpp', message: 'Please enter the KPP: four digits, two digits or Latin letters, three digits.' }]),
   ];
   if (errors.length > 0) throw invalidInput(errors);
   return { type: 'company', name, inn: payer.inn.trim(), ...(kpp && { kpp }), address: readLine(payer.address) };

@@ -78,9 +78,15 @@ test('a transfer that is sent back – recorded – takes back what it paid for,
   await expect(requestRefund(deps(), made.order_id)).rejects.toThrow(/nothing of it can go back/);
 });
 
+test('a KPP with letters in its reason – ordered with – it is taken', async () => {
+  const reply = await buyTariff(service, member.email, {}, { ...BY_INVOICE, payer: { ...COMPANY, kpp: '7707ab001' } });
+  expect(reply.statusCode).toBe(200);
+});
+
 test.each([
   ['a person', { payer: { type: 'person', name: 'Olga' } }, 'method'],
   ['a tax number without its check digits', { payer: { ...COMPANY, inn: '7707083894' } }, 'payer.inn'],
+  ['a KPP with a letter among the digits of its number', { payer: { ...COMPANY, kpp: '770701O01' } }, 'payer.kpp'],
   ['a KPP of eight digits', { payer: { ...COMPANY, kpp: '77070100' } }, 'payer.kpp'],
 ])('an invoice for %s – refused, naming the field', async (_, changes, field) => {
   const reply = await buyTariff(service, member.email, {}, { ...BY_INVOICE, ...changes });

@@ -35,6 +35,9 @@ export function PayerFields() {
   );
 }
 
+/** Four digits of the tax office, two digits or letters of the reason, three digits of the number (order MMV-7-6/435 of the tax service). */
+const KPP_MASK = '####**###';
+
 function PersonField() {
   return <TextField label="Payer’s name" autoComplete="name" {...useFormField('person')} />;
 }
@@ -45,7 +48,7 @@ function CompanyFields() {
       <TextField label="Company" autoComplete="organization" {...useFormField('company')} />
       <div className={styles.pair}>
         <MaskedField label="INN" mask="############" inputMode="numeric" autoComplete="off" {...useFormField('inn')} />
-        <MaskedField label="KPP" optional mask="#########" inputMode="numeric" autoComplete="off" {...useFormField('kpp')} />
+        <MaskedField label="KPP" optional mask={KPP_MASK} autoCapitalize="characters" autoComplete="off" {...useFormField('kpp')} />
       </div>
       <AddressField {...useFormField('address')} />
       <RadioGroup label="How the company pays" options={METHODS} {...useChoice('method')} />

@@ -29,6 +29,7 @@ export function CompanyRows({ profile }: { profile: Profile }) {
         label="Tax number (INN)"
         value={profile.companyInn}
         inputMode="numeric"
+        mask="############"
         field="company_inn"
         check={checkInn}
         changes={(inn) => ({ companyInn: inn || null })}

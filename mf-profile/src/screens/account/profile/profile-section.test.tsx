@@ -60,6 +60,13 @@ test('a setting – begun and given up – is as it was', async () => {
   expect(row('Name').getByText(profile.name)).toBeVisible();
 });
 
+test('a tax number – typed with blanks and letters – has its digits alone, twelve at most', async () => {
+  const { user, press } = setUp({}, { companyInn: null });
+  await press('Add tax number (inn)');
+  await user.type(screen.getByRole('textbox'), '7707 08-38a93 12345');
+  expect(screen.getByRole('textbox')).toHaveValue('770708389312');
+});
+
 test('a tax number with a slip of the finger – saved – says so before it is sent', async () => {
   const { user, press, session } = setUp({}, { companyInn: null });
   await press('Add tax number (inn)');

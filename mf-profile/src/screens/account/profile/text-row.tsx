@@ -4,6 +4,7 @@ import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schema
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { MaskedField } from '@plenum/shared-ui/masked-field';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 
@@ -16,11 +17,13 @@ interface TextRowProps {
   changes: (value: string) => Partial<Profile>;
   autoComplete?: string;
   inputMode?: 'numeric';
+  /** A pattern: `#` a digit, `@` a letter, `*` either. */
+  mask?: string;
   note?: string;
 }
 
 /** A setting of one line, kept by `PUT /v2/profile`. */
-export function TextRow({ label, value, field, check, changes, autoComplete, inputMode, note }: TextRowProps) {
+export function TextRow({ label, value, field, check, changes, autoComplete, inputMode, mask, note }: TextRowProps) {
   const { report } = useCapabilities();
   const { actions } = useSession();
   const save = async (text: string, close: () => void) => {
@@ -38,13 +41,21 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
     <EditableRow label={label} value={value ?? 'Not given'} {...(note !== undefined && { note })} action={value ? 'Change' : 'Add'}>
       {(close) => (
         <RowForm label={label} initial={value ?? ''} check={check} save={(text) => save(text, close)} close={close} isNamedByRow>
-          <LineField label={label} autoComplete={autoComplete} inputMode={inputMode} />
+          <LineField label={label} autoComplete={autoComplete} inputMode={inputMode} mask={mask} />
         </RowForm>
       )}
     </EditableRow>
   );
 }
 
-function LineField(props: { label: string; autoComplete: string | undefined; inputMode: 'numeric' | undefined }) {
-  return <TextField {...props} {...useFormField('value')} />;
+interface LineFieldProps {
+  label: string;
+  autoComplete: string | undefined;
+  inputMode: 'numeric' | undefined;
+  mask: string | undefined;
+}
+
+function LineField({ mask, ...props }: LineFieldProps) {
+  const field = useFormField('value');
+  return mask === undefined ? <TextField {...props} {...field} /> : <MaskedField mask={mask} {...props} {...field} />;
 }
