@@ -207,7 +207,10 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
   await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins });
   await app.register(profileRoutes, {
     ...accountDeps,
-    providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
+    presentation: {
+      providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
+      roomsUrl: config.roomsUrl,
+    },
   });
   await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });
   if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });

@@ -79,6 +79,10 @@ const environment = z.object({
   API_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_SMS_TOKEN: z.string().optional(),
   API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
+  API_ROOMS_URL: z
+    .url({ protocol: /^https$/ })
+    .regex(/\{user_id\}/, 'has to hold {user_id}')
+    .optional(),
   API_ADDRESS_SUGGEST_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_ADDRESS_SUGGEST_TOKEN: z.string().optional(),
   API_YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'has to be the number of the shop').optional(),
@@ -195,6 +199,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     staff: { origin: env.API_STAFF_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`, tokens: env.API_STAFF_TOKENS ?? [] },
     sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
+    roomsUrl: env.API_ROOMS_URL ?? null,
     addressSuggestions:
       env.API_ADDRESS_SUGGEST_URL === undefined ? null : { url: env.API_ADDRESS_SUGGEST_URL, token: env.API_ADDRESS_SUGGEST_TOKEN ?? '' },
     bookStack: bookStack(env),

@@ -4,17 +4,17 @@ import type { Query } from '#src/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { ownerOf } from '#src/kept/owner-of.ts';
 import { tellAll } from '#src/kept/tell-all.ts';
-import { findProfile, type ProviderTitles } from '#src/profile/presenter.ts';
+import { findProfile, type ProfilePresentation } from '#src/profile/presenter.ts';
 import { findSessions } from '#src/profile/session-list.ts';
 import type { Caller } from '#src/sessions/access-token.ts';
 
 /** All that is kept about an account: what it sent, and what names an address that it has confirmed. */
-export async function exportProfile(query: Query, caller: Caller, titles: ProviderTitles, now: Date): Promise<ProfileExport> {
+export async function exportProfile(query: Query, caller: Caller, presentation: ProfilePresentation, now: Date): Promise<ProfileExport> {
   const account = await findAccount(query, caller.accountId);
   if (!account) throw unauthorized();
   return {
     exported_at: now.toISOString(),
-    profile: await findProfile(query, caller.accountId, titles, now),
+    profile: await findProfile(query, caller.accountId, presentation, now),
     sessions: await findSessions(query, caller, now),
     ...(await tellAll(query, ownerOf(account))),
   };

@@ -6,8 +6,13 @@ import type { Query } from '#src/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { avatarPath } from '#src/profile/avatar-path.ts';
 
-/** What providers are called for people. */
-export type ProviderTitles = Readonly<Record<string, string>>;
+/** What a profile says that is not in the database. */
+export interface ProfilePresentation {
+  /** What sign-in services are called for people, by provider. */
+  readonly providerTitles: Readonly<Record<string, string>>;
+  /** Address of an account's rooms, with `{user_id}` in its place; null where no platform for rooms is configured. */
+  readonly roomsUrl: string | null;
+}
 
 interface SocialRow {
   readonly provider: string;
@@ -15,7 +20,7 @@ interface SocialRow {
 }
 
 /** The profile of an account. @throws Fault `unauthorized` when it is gone */
-export async function findProfile(query: Query, accountId: string, titles: ProviderTitles, now: Date): Promise<WireProfile> {
+export async function findProfile(query: Query, accountId: string, presentation: ProfilePresentation, now: Date): Promise<WireProfile> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
   const memberships = await findMemberships(query, accountId);
@@ -23,7 +28,7 @@ export async function findProfile(query: Query, accountId: string, titles: Provi
     'SELECT provider, linked_at AS "linkedAt" FROM social_identity WHERE account_id = $1 ORDER BY linked_at',
     [accountId],
   );
-  return presentProfile(account, memberships, socials, await findOwnTariffs(query, account, now), titles, now);
+  return presentProfile(account, memberships, socials, await findOwnTariffs(query, account, now), presentation, now);
 }
 
 function presentProfile(
@@ -31,13 +36,14 @@ function presentProfile(
   memberships: readonly Membership[],
   socials: readonly SocialRow[],
   owned: readonly OwnedTariff[],
-  titles: ProviderTitles,
+  { providerTitles, roomsUrl }: ProfilePresentation,
   now: Date,
 ): WireProfile {
   const own = memberships.find(({ id }) => id === account.companyId);
   const bought = owned.filter(({ from }) => from === 'order');
   const [main] = owned;
   const [subscription] = bought;
+  const typeTariff = typeOf(main);
   const isTrial = account.trialEnd !== null && account.trialEnd.getTime() > now.getTime();
   return {
     id: account.id,
@@ -63,12 +69,12 @@ function presentProfile(
     date_start_trial: account.trialStart?.toISOString() ?? null,
     date_end_trial: account.trialEnd?.toISOString() ?? null,
     show_trial_button: account.trialStart === null && main?.from !== 'order',
-    link_iva: null,
-    type_tariff: typeOf(main),
+    link_iva: typeTariff === null ? null : (roomsUrl?.replaceAll('{user_id}', account.id) ?? null),
+    type_tariff: typeTariff,
     companies: memberships.map(({ id, name, role }) => ({ id, name, role })),
     socials: socials.map(({ provider, linkedAt }) => ({
       provider,
-      title: titles[provider] ?? provider,
+      title: providerTitles[provider] ?? provider,
       linked_at: linkedAt.toISOString(),
     })),
     tariffs: bought.map(({ tariff: { id, alias, name }, end }) => ({ id, alias, name, date_end: end?.toISOString() ?? null })),

@@ -4,7 +4,7 @@ import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
 import { register } from '#src/testing/registrant.ts';
 
-const service = accountService();
+const service = accountService({ API_ROOMS_URL: 'https://rooms.example/{user_id}/hall' });
 let member: Member;
 beforeEach(async () => {
   member = await signUpConfirmed(service, service.email());
@@ -169,10 +169,12 @@ test('the address that one has – asked for, or confirmed again – said so; no
 test('the trial – begun once, by who has confirmed an address', async () => {
   const unconfirmed = await signUp(service, service.email('new'));
   expect((await unconfirmed.call('POST', '/v1/trial')).json().code).toBe('not_verified');
+  expect(await profile()).toMatchObject({ is_trial: false, link_iva: null });
   const replies = await Promise.all([member.call('POST', '/v1/trial'), member.call('POST', '/v1/trial')]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await profile()).toMatchObject({
     is_trial: true,
+    link_iva: `https://rooms.example/${(await profile()).id}/hall`,
     show_trial_button: false,
     date_start_trial: '2026-06-01T00:00:00.000Z',
     date_end_trial: '2026-06-15T00:00:00.000Z',

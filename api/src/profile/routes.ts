@@ -11,7 +11,7 @@ import { avatarRoutes } from '#src/profile/avatar-routes.ts';
 import { changeAddress, confirmAddress } from '#src/profile/change-address.ts';
 import { askToDelete, deleteAccount } from '#src/profile/delete-account.ts';
 import { exportProfile } from '#src/profile/export-profile.ts';
-import { findProfile, type ProviderTitles } from '#src/profile/presenter.ts';
+import { findProfile, type ProfilePresentation } from '#src/profile/presenter.ts';
 import { findSessions } from '#src/profile/session-list.ts';
 import { startTrial } from '#src/profile/start-trial.ts';
 import { updateProfile } from '#src/profile/update-profile.ts';
@@ -24,16 +24,17 @@ const TRIALS_PER_MINUTE = 5;
 const changed = (code: CodeDetails | null) => ({ data: { status: 'ok' as const, ...(code && { code }) } });
 
 export interface ProfileDeps extends AccountDeps {
-  readonly providerTitles: ProviderTitles;
+  readonly presentation: ProfilePresentation;
 }
 
 /** The caller's own account (product-spec section 7, "Profile"). */
 export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) => {
-  const { database, clock, authentication, providerTitles } = deps;
+  const { database, clock, authentication, presentation } = deps;
+  const { providerTitles } = presentation;
   const required = { authenticate: authentication.required };
   const fresh = { authenticate: authentication.fresh };
   const { callerOf } = authentication;
-  const profileOf = (accountId: string) => findProfile(database.query, accountId, providerTitles, clock());
+  const profileOf = (accountId: string) => findProfile(database.query, accountId, presentation, clock());
 
   registerEndpoint(app, profileEndpoints.get, async ({ request }) => ({ data: await profileOf(callerOf(request).accountId) }), required);
   registerEndpoint(
@@ -90,7 +91,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
   registerEndpoint(
     app,
     profileEndpoints.export,
-    async ({ request }) => ({ data: await exportProfile(database.query, callerOf(request), providerTitles, clock()) }),
+    async ({ request }) => ({ data: await exportProfile(database.query, callerOf(request), presentation, clock()) }),
     fresh,
   );
   registerEndpoint(
