@@ -43,15 +43,18 @@ export interface SanitiseOptions {
   readonly resolveLink?: (href: string) => string | null;
   /** Ids of headings that stay, because links lead to them; none unless said. */
   readonly headingIds?: RegExp;
-  /** `as-text`: the words that stand for a picture, in its place. */
-  readonly pictures?: 'as-text';
+  /** Gets the address of each picture as it is written, gives the one to put in its place; null: the words that stand for it. */
+  readonly resolvePicture?: (src: string) => string | null;
 }
 
 /**
  * Leaves of any HTML what an article may consist of: no scripts, styles, frames, forms, ids or
  * handlers. What comes out is well formed, and headings carry no attributes but the ids that are allowed.
  */
-export function sanitiseHtml(html: string, { resolveLink = (href) => href, headingIds, pictures }: SanitiseOptions = {}): string {
+export function sanitiseHtml(
+  html: string,
+  { resolveLink = (href) => href, headingIds, resolvePicture = (src) => src }: SanitiseOptions = {},
+): string {
   const heading =
     (tagName: string) =>
     (_: string, { id = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({ tagName, attribs: headingIds?.test(id) ? { id } : {} });
@@ -84,10 +87,12 @@ export function sanitiseHtml(html: string, { resolveLink = (href) => href, headi
           attribs: { href, ...(title && { title }), ...(/^https?:/i.test(href.trim()) && { rel: 'noopener noreferrer' }) },
         };
       },
-      img: (tagName, attribs) =>
-        pictures === 'as-text'
+      img: (tagName, { src: written = '', ...attribs }) => {
+        const src = resolvePicture(written);
+        return src === null
           ? { tagName: 'span', attribs: {}, text: attribs['alt'] ?? '' }
-          : { tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } },
+          : { tagName, attribs: { src, ...attribs, loading: 'lazy', decoding: 'async' } };
+      },
     },
   });
 }

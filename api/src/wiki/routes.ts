@@ -3,6 +3,7 @@ import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { PICTURE_ROUTE } from '#src/wiki/paths.ts';
 import { listPage } from '#src/wiki/list-page.ts';
 import { neighboursOf } from '#src/wiki/neighbours.ts';
 import { countVote, popularPages } from '#src/wiki/votes.ts';
@@ -10,6 +11,8 @@ import type { WikiSource } from '#src/wiki/wiki-source.ts';
 
 const SEARCH_COUNT = 20;
 const POPULAR_COUNT = 5;
+/** Seconds. BookStack never changes a picture: another one has another name. */
+const PICTURE_MAX_AGE = 86_400;
 /** A changed page shows within a minute. */
 const CACHED = { maxAge: 60 };
 
@@ -69,6 +72,16 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
     },
     { limiter: app.rateLimit({ max: limits.votes }) },
   );
+
+  // For `<img>` of pages: no call of the endpoint table, as its answer is not JSON.
+  app.get<{ Params: { '*': string } }>(PICTURE_ROUTE, { schema: { hide: true } }, async ({ params }, reply) => {
+    const picture = await source.picture?.(params['*']);
+    if (!picture) throw notFound('picture');
+    return reply
+      .headers({ 'cache-control': `public, max-age=${PICTURE_MAX_AGE}`, 'content-security-policy': "default-src 'none'; sandbox" })
+      .type(picture.type)
+      .send(picture.bytes);
+  });
 };
 
 function found<Thing>(thing: Thing | null, what: string): Thing {

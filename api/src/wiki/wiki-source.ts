@@ -33,4 +33,6 @@ export interface WikiSource {
   pagesInBook(id: number): Promise<WikiPageItem[] | null>;
   page(id: number): Promise<SourcePage | null>;
   search(search: WikiSearch): Promise<WikiSearchResult>;
+  /** A picture that its pages show, by the path below `/v1/wiki/images/`; a source without has none. */
+  picture?(path: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }

@@ -55,7 +55,7 @@ test('links of a page – shown – to BookStack lead to this site, with their h
   expect(page?.html).not.toContain(server.url);
 });
 
-test('a page – shown – its headings keep the ids that links lead to, h1 becomes h2, pictures leave their text', async () => {
+test('a page – shown – its headings keep the ids that links lead to, h1 becomes h2, its pictures come from this site, others leave their text', async () => {
   const page = await source.page(42);
   expect(page?.headings).toEqual([
     { id: 'bkmrk-this-is-my-cool-page', title: 'This is my cool page! With some included text', level: 2 },
@@ -68,8 +68,10 @@ test('a page – shown – its headings keep the ids that links lead to, h1 beco
       { name: 'Animal', value: 'Cat' },
     ],
   });
-  expect(page?.html).not.toContain('<img');
-  expect(page?.html).toContain('An arch');
+  expect(page?.html.match(/<img[^>]*>/g)).toEqual([
+    '<img src="/api/v1/wiki/images/gallery/a.png" alt="An arch" width="640" height="480" loading="lazy" decoding="async" />',
+  ]);
+  expect(page?.html).toContain('A pixel');
 });
 
 test('what was found – presented – where it stands, without drafts', async () => {

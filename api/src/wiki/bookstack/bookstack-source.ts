@@ -3,6 +3,7 @@ import { wordsOf } from '#src/content/words.ts';
 import { readCatalogue, readList, type Catalogue } from '#src/wiki/bookstack/catalogue.ts';
 import { createBookStackClient, type BookStackSettings, type Log } from '#src/wiki/bookstack/client.ts';
 import { presentHtml, presentPreview } from '#src/wiki/bookstack/page-html.ts';
+import { fetchPicture } from '#src/wiki/bookstack/pictures.ts';
 import { bookRead, pageRead, searchAnswer, shelfList, shelfRead, type BookStackPageItem } from '#src/wiki/bookstack/schemas.ts';
 import { createStaleCache } from '#src/wiki/bookstack/stale-cache.ts';
 import { wikiPath } from '#src/wiki/paths.ts';
@@ -48,6 +49,7 @@ export function createBookStackSource(settings: BookStackSettings, log: Log, now
 
   return {
     name: 'bookstack',
+    picture: (path) => fetchPicture(settings.url, path, log),
     shelves,
     shelf,
     book,

@@ -3,14 +3,15 @@ import { addHeadingIds } from '#src/content/add-heading-ids.ts';
 import { excerptOf } from '#src/content/excerpt.ts';
 import { sanitiseHtml } from '#src/content/sanitise-html.ts';
 import type { Catalogue } from '#src/wiki/bookstack/catalogue.ts';
+import { pictureAddress } from '#src/wiki/bookstack/pictures.ts';
 import type { SourcePage } from '#src/wiki/wiki-source.ts';
 
 /** As BookStack makes them for headings that it links to. */
 const HEADING_IDS = /^bkmrk-[\p{L}\p{N}._-]{1,100}$/u;
 
 /**
- * The HTML of a page as this site may show it: sanitised, links to BookStack lead to this site. Links to what a visitor may not see,
- * and pictures, which this site's policy lets come from nowhere else, leave their text.
+ * The HTML of a page as this site may show it: sanitised, links to BookStack lead to this site, and its pictures come from this site.
+ * Links to what a visitor may not see, and pictures of others, which this site's policy refuses, leave their text.
  * @param url of BookStack, without a slash at its end
  */
 export function presentHtml(html: string, url: string, catalogue: Catalogue): Pick<SourcePage, 'html' | 'headings' | 'excerpt'> {
@@ -20,7 +21,7 @@ export function presentHtml(html: string, url: string, catalogue: Catalogue): Pi
     if (!address || !isBelow(address, url)) return href;
     return catalogue.pathOf(address);
   };
-  const safe = sanitiseHtml(html, { resolveLink, headingIds: HEADING_IDS, pictures: 'as-text' });
+  const safe = sanitiseHtml(html, { resolveLink, headingIds: HEADING_IDS, resolvePicture: (src) => pictureAddress(src, url) });
   return { ...addHeadingIds(safe), excerpt: excerptOf(safe) };
 }
 

@@ -58,8 +58,27 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 /** BookStack's shape of errors. */
 const error = (code: number, message: string) => ({ error: { code, message } });
 
+/** A real picture, and what a proxy must not pass on, by the path below the folder. */
+const PICTURES: Readonly<Record<string, { readonly type: string; readonly bytes: Buffer; readonly status?: number }>> = {
+  'gallery/a.png': { type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
+  'gallery/drawn.svg': {
+    type: 'image/svg+xml',
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+  'gallery/page.png': { type: 'text/html', bytes: Buffer.from('<script>alert(1)</script>') },
+  'gallery/huge.jpg': { type: 'image/jpeg', bytes: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  'gallery/largest.jpg': { type: 'image/jpeg', bytes: Buffer.alloc(5 * 1024 * 1024) },
+  'gallery/private.png': { type: 'image/png', bytes: Buffer.alloc(0), status: 302 },
+};
+
 function answer(request: IncomingMessage, response: ServerResponse, url: string): void {
   const asked = new URL(request.url ?? '', url);
+  const picture = PICTURES[asked.pathname.replace('/docs/uploads/images/', '')];
+  if (picture) {
+    // As BookStack serves its folder of public pictures: to everybody.
+    response.writeHead(picture.status ?? 200, { 'content-type': picture.type, location: '/docs/login' }).end(picture.bytes);
+    return;
+  }
   if (request.headers.authorization !== `Token ${TOKEN}`) {
     sendJson(response, 401, error(401, 'No matching API token was found for the provided authorization token'));
     return;
@@ -113,7 +132,8 @@ function library(url: string): Record<string, object> {
         <a href="${url}/link/43">the same</a>, <a href="${url}/books/my-own-book/chapter/bridge-structures">this chapter</a>,
         <a href="/docs/books/my-own-book">the book</a>, <a href="${url}/shelves/my-shelf">the shelf</a>, <a href="#bkmrk-this-is-my-cool-page">above</a>,
         <a href="${url}/books/my-own-book/page/not-finished">a draft</a>, <a href="${url}/attachments/7">a file</a> and
-        <a href="https://example.com/bridges">elsewhere</a>.</p><p><img src="${url}/uploads/images/gallery/a.png" alt="An arch"></p>`,
+        <a href="https://example.com/bridges">elsewhere</a>.</p><p><img src="${url}/uploads/images/gallery/a.png" alt="An arch" width="640" height="480"></p>
+        <p><img src="https://tracker.example/pixel.png" alt="A pixel"></p>`,
     }),
     'pages/43': pageOf(43, { name: 'Cool Animals', html: '<p>Cats.</p><h3 id="bkmrk-cats">Cats</h3>' }),
     'pages/44': pageOf(44, { draft: true }),
