@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { WITH_A_CHOICE } from './src/consent/storage-state.ts';
+import { isSoak } from './src/soak.ts';
 
 /** The first is the engine alone, at a third of the processor time (docs/decisions/0033). `npm test` looks in all of PATH, and installs it. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const isSoak = Boolean(process.env['SOAK']);
 
 /**
  * Real Chromium against the composed product built for production. `npx playwright test` runs

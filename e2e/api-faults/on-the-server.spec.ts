@@ -5,12 +5,10 @@ import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
+import { onlyInSoak } from '#src/soak.ts';
 import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
 
-const SLOW = [
-  { what: 'hangs', fault: faults.hangs },
-  { what: 'drips', fault: faults.drips },
-];
+const SLOW = [{ what: 'hangs', fault: faults.hangs }, ...onlyInSoak({ what: 'drips', fault: faults.drips })];
 
 for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
   test(`the blog's API ${what} – pages are asked for – whole pages that say so, no storm of calls, and all is well after it`, async ({

@@ -3,6 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import * as ailments from '#src/releases/ailments.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { onlyInSoak } from '#src/soak.ts';
 import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseAiling } from './ailing.ts';
 
 test.beforeEach(({ troubles }) =>
@@ -108,7 +109,7 @@ test('a part of a screen throws after the first bytes – the page is opened –
 
 for (const [what, version, ailment] of [
   ['in hydration', '9.20.5', ailments.throwsInHydration],
-  ['in an effect', '9.20.6', ailments.throwsInEffect],
+  ...onlyInSoak(['in an effect', '9.20.6', ailments.throwsInEffect] as const),
 ] as const) {
   test(`a release throws ${what} – a page is opened, and walked to – the server's stays; the other says so in its place`, async ({
     page,

@@ -3,6 +3,7 @@ import { expectMessage } from '#src/browser/messages.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { onlyInSoak } from '#src/soak.ts';
 
 const STYLES = /^\/_\/(~\d\/)?mf-blog\/.*\.css$/;
 
@@ -23,10 +24,9 @@ test('all stylesheets of the blog hang – an article is opened directly – it 
 });
 
 for (const [what, fault] of [
-  ['are missing', faults.missing],
   ['hang', faults.hangs],
-  ['drip', faults.drips],
   ['are altered', faults.altered((css) => `${css.toString()} body { display: none }`)],
+  ...onlyInSoak(['are missing', faults.missing] as const, ['drip', faults.drips] as const),
 ] as const) {
   test(`the stylesheets of a screen ${what} – the visitor walks there – it can be read and used`, async ({
     page,

@@ -17,6 +17,7 @@ import { headingsOf, layoutsOf } from '#src/site/page-head.ts';
 import { newPerson } from '#src/site/people.ts';
 import { startSite } from '#src/site/start-site.ts';
 import { untilShown } from '#src/site/set-of.ts';
+import { isSoak } from '#src/soak.ts';
 
 const NAME = 'mf-quizshow';
 const PAGE = '/quizshow';
@@ -91,7 +92,7 @@ test('a team without this repository – packs aside, generates, builds and ship
   );
   await clock.step('Install', async () => {
     // In the soak run npm fetches and unpacks all of them, as for a team that has nothing yet.
-    if (!process.env['SOAK']) await bringLibraries(folder);
+    if (!isSoak) await bringLibraries(folder);
     await npm('install', '--prefer-offline');
   });
   await clock.step('Pages of other layouts, each a line', async () => {

@@ -7,6 +7,7 @@ import { statusOf } from '#src/site/set-of.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/site/test.ts';
+import { onlyInSoak } from '#src/soak.ts';
 import { changeCached, folderWithCache } from './shell-cache.ts';
 
 /** Nobody waits for the next poll longer than it has to be. */
@@ -26,9 +27,8 @@ test.afterEach(async () => {
 test.afterAll(() => registry?.close());
 
 for (const [what, fault] of [
-  ['is down', faults.refuses],
   ['hangs', faults.hangs],
-  ['answers 500', faults.answers(500, 'application/json', '{}')],
+  ...onlyInSoak(['is down', faults.refuses] as const, ['answers 500', faults.answers(500, 'application/json', '{}')] as const),
 ] as const) {
   test(`the registry ${what}, nothing is cached – a shell starts – 503 and not ready, until the registry is back`, async ({ site }) => {
     registry.inject(/./, fault);

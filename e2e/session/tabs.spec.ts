@@ -1,11 +1,12 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
+import { isSoak } from '#src/soak.ts';
 import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn, wayIn } from './visitor.ts';
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
 
 /** In the soak run as many as somebody keeps open who never closes one. */
-const TABS = process.env['SOAK'] ? 20 : 5;
+const TABS = isSoak ? 20 : 5;
 
 test(`${TABS} tabs – their token has run out and all want one at once – one refresh, everybody still signed in [S7.09]`, async ({
   context,

@@ -1,5 +1,6 @@
 import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
 import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
+import { onlyInSoak } from '#src/soak.ts';
 
 test('everything is accepted – two seconds later, not before – the three scripts run [S1.14]', async ({ page, traffic }) => {
   await page.clock.install();
@@ -27,9 +28,8 @@ test.describe('a device that the scripts are not for', () => {
 });
 
 const broken = [
-  { how: 'are blocked', answer: 'abort' },
-  { how: 'never answer', answer: 'hang' },
   { how: 'throw', answer: "throw new Error('thrown by a widget')" },
+  ...onlyInSoak({ how: 'are blocked', answer: 'abort' } as const, { how: 'never answer', answer: 'hang' } as const),
 ] as const;
 for (const { how, answer } of broken)
   test(`scripts that ${how} – everything is accepted – the site goes on as if they were not there`, async ({ page, tracked, troubles }) => {

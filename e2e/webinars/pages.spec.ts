@@ -2,6 +2,7 @@ import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/a
 import { untilAlive } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { isSoak } from '#src/soak.ts';
 import { PAGES } from './pages.ts';
 
 // Far from Moscow, where the server's HTML is: every time of the page is another one once it hydrates.
@@ -9,7 +10,7 @@ test.use({ timezoneId: 'Asia/Vladivostok', reducedMotion: 'no-preference' });
 
 const WIDTHS = [375, 1440];
 /** Each page is opened in one width, and then seen in all; in the soak run it is opened in both. */
-const widthsOf = (index: number) => (process.env['SOAK'] ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
+const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
 
 /** The texts of all times in HTML as the server sent it. */
 const timesIn = (html: string) => Array.from(html.matchAll(/<time[^>]*><span>([^<]*)<\/span>/g), ([, text]) => text?.trim());

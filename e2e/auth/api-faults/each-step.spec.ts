@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
+import { isSoak } from '#src/soak.ts';
 import { BAD_ANSWERS, THE_WAIT, TOO_OFTEN } from './bad-answers.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 import { SIGN_STEPS } from './sign-steps.ts';
@@ -13,7 +14,7 @@ async function expectNothingLost({ written = [] }: Stage): Promise<void> {
 }
 
 /** Each step meets one of the bad answers, the next step the next one; in the soak run every step all of them. */
-const badAnswersAt = (turn: number) => (process.env['SOAK'] ? BAD_ANSWERS : BAD_ANSWERS.slice(turn % BAD_ANSWERS.length).slice(0, 1));
+const badAnswersAt = (turn: number) => (isSoak ? BAD_ANSWERS : BAD_ANSWERS.slice(turn % BAD_ANSWERS.length).slice(0, 1));
 
 /** Fails, is asked too often, waits, and is done. @returns what comes next on the page */
 async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith429, arrive }: Step): Promise<Step | undefined> {

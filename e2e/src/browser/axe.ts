@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { isSoak } from '#src/soak.ts';
 
 /** What else but colours could differ between light and dark of one width? */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -7,7 +8,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const LOOKS: readonly { width: number; colorScheme: 'light' | 'dark'; rules: readonly string[] | null }[] = [
   { width: 375, colorScheme: 'light', rules: null },
   { width: 1440, colorScheme: 'dark', rules: null },
-  ...(process.env['SOAK']
+  ...(isSoak
     ? [
         { width: 375, colorScheme: 'dark' as const, rules: COLOURS },
         { width: 1440, colorScheme: 'light' as const, rules: COLOURS },
