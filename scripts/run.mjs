@@ -22,6 +22,7 @@ const VERBS = {
   bench: 1,
   billing: 1,
   staff: 1,
+  jobs: 1,
   shots: 1,
   pack: 1,
   'create-remote': 1,

@@ -11,17 +11,17 @@ import { passwordHashing, type Derive } from '#src/accounts/passwords.ts';
 import type { AccountDeps } from '#src/auth/account-deps.ts';
 import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
-import { once, repeat, type Job } from '#src/background/background.ts';
-import { clearAway } from '#src/background/clear-away.ts';
 import { companyLetters } from '#src/companies/letters.ts';
 import { companyRoutes } from '#src/companies/routes.ts';
+import { PURGE_EXPIRED, purgeExpired } from '#src/cron/purge-expired.ts';
+import { QUEUE_REMINDERS, queueReminders } from '#src/cron/queue-reminders.ts';
 import { confirmIdentityRoutes } from '#src/identity/routes.ts';
 import { multipartPlugin } from '#src/http/read-multipart.ts';
 import { deliver, type Delivery } from '#src/post/deliver.ts';
+import { DELIVER_MESSAGE, enqueueWaiting } from '#src/post/outbox.ts';
 import { openPostOffice } from '#src/post/post-office.ts';
 import { profileRoutes } from '#src/profile/routes.ts';
 import { quizRoutes } from '#src/quiz/routes.ts';
-import { queueReminders } from '#src/reminders/queue-reminders.ts';
 import { keySource } from '#src/secrets/service-keys.ts';
 import { createProvider, type Provider } from '#src/social/provider.ts';
 import { socialRoutes } from '#src/social/routes.ts';
@@ -37,7 +37,9 @@ import type { Mailbox } from '#src/stand-ins/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/stand-ins/mailbox/routes.ts';
 import { orderLetters } from '#src/billing/checkout/letters.ts';
 import { openPayments } from '#src/billing/open-payments.ts';
-import { reconcileDue, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
+import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
+import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
@@ -51,6 +53,8 @@ import { sendError } from '#src/http/error-reply.ts';
 import { compileValidator } from '#src/http/validate.ts';
 import { requestId } from '#src/http/request-id.ts';
 import { createApiMetrics } from '#src/metrics/api-metrics.ts';
+import { handleJob, type JobHandler } from '#src/jobs/handle-job.ts';
+import { workOnJobs } from '#src/jobs/work-on-jobs.ts';
 import { loggerOptions } from '#src/logging/logger-options.ts';
 import { allowedHostsPlugin } from '#src/plugins/app/allowed-hosts.ts';
 import { conditionalGetPlugin } from '#src/plugins/app/conditional-get.ts';
@@ -79,12 +83,6 @@ import { createBookStackSource } from '#src/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/wiki/own/own-source.ts';
 import { wikiRoutes } from '#src/wiki/routes.ts';
 
-/** Short: somebody waits for a code. */
-const POST_EVERY_MS = 500;
-const PAYMENTS_EVERY_MS = 2000;
-const REMINDERS_EVERY_MS = 30_000;
-const CLEAR_AWAY_EVERY_MS = 10 * 60_000;
-
 export interface AppOptions {
   readonly clock?: Deps['clock'];
   /** Where log lines go; standard output unless said. */
@@ -98,8 +96,8 @@ export interface App {
   /** Closed until `open()` is called: before that every call that needs it answers 503. */
   readonly database: Database;
   /** What is done besides answering. */
-  readonly jobs: readonly Job[];
-  /** Begins with it; when the service closes, what is in hand is finished. To be called by whoever listens. */
+  readonly jobHandlers: readonly JobHandler[];
+  /** Begins with it, on an open database; when the service closes, what is in hand is finished. To be called by whoever listens. */
   readonly startJobs: () => void;
   /** How payments are made; null: nothing can be paid online. */
   readonly payments: PaymentDeps | null;
@@ -128,11 +126,13 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
 
   const database = createDatabase(config.database, app.log, isServiceCall);
   const office = await openPostOffice(config, clock);
-  const leaving = new AbortController();
-  const running: Promise<void>[] = [];
-  app.addHook('preClose', async () => leaving.abort());
+  let stopJobs = async () => {};
+  let jobsStopped = Promise.resolve();
+  app.addHook('preClose', async () => {
+    jobsStopped = stopJobs();
+  });
   app.addHook('onClose', async () => {
-    await Promise.all(running);
+    await jobsStopped;
     await office.close();
     await database.close();
   });
@@ -227,16 +227,19 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     siteOrigin,
     log: app.log,
   };
-  const jobs: Job[] = [
-    { name: 'reminders', every: REMINDERS_EVERY_MS, run: () => once(queueReminders(deps)) },
-    { name: 'post', every: POST_EVERY_MS, run: async () => (await deliver(delivery)) > 0 },
-    ...(payments ? [{ name: 'payments', every: PAYMENTS_EVERY_MS, run: () => reconcileDue(payments) }] : []),
-    { name: 'clear away', every: CLEAR_AWAY_EVERY_MS, run: () => once(clearAway(deps)) },
+  const jobHandlers = [
+    handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
+    handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
+    ...(payments ? paymentJobHandlers(payments) : []),
+    handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
   const startJobs = () => {
-    running.push(...jobs.map((job) => repeat(job, app.log, leaving.signal)));
+    stopJobs = workOnJobs(config.database, jobHandlers, app.log);
+    Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'What was open before is not enqueued; the next start tries again'),
+    );
   };
-  return { app, database, jobs, startJobs, payments, mailbox: office.mailbox };
+  return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };
 }
 
 /** As if nothing were there. */

@@ -5,19 +5,23 @@ import { withConnection } from '#src/database/connect.ts';
 import { databaseUrl } from '#src/database/database-url.ts';
 import { ensureDatabase } from '#src/database/ensure-database.ts';
 import { migrate } from '#src/database/migrate.ts';
+import { isOutage } from '#src/database/is-outage.ts';
+import { unavailable } from '#src/errors.ts';
+import { JOB_DEFINITIONS } from '#src/job-definitions.ts';
+import { installQueues } from '#src/jobs/install-queues.ts';
 
 /** Any number: held by whoever prepares this database, so that instances take turns. */
 const PREPARATION_LOCK = 3001;
 
 /**
- * Brings the database to what this version needs: made, migrated, with the content of the folder.
- * All or nothing, and without effect when nothing has changed.
+ * Brings the database to what this version needs: made, migrated, with the content of the folder (all or nothing), and the queues of jobs.
+ * Without effect when nothing has changed.
  * @returns whether content was written
  * @throws Fault `unavailable` when the database cannot be reached
  */
 export async function prepareDatabase(settings: Config['database'], content: Content): Promise<boolean> {
   await ensureDatabase(settings);
-  return withConnection(databaseUrl(settings), settings.connectMs, async (query) => {
+  const written = await withConnection(databaseUrl(settings), settings.connectMs, async (query) => {
     await query('BEGIN');
     await query('SELECT pg_advisory_xact_lock($1)', [PREPARATION_LOCK]);
     await migrate(query);
@@ -25,4 +29,10 @@ export async function prepareDatabase(settings: Config['database'], content: Con
     await query('COMMIT');
     return written;
   });
+  try {
+    await installQueues(settings, JOB_DEFINITIONS);
+  } catch (error) {
+    throw isOutage(error) ? unavailable(error) : error;
+  }
+  return written;
 }

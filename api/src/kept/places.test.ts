@@ -16,13 +16,15 @@ const tables = async () => {
   );
   return rows.map(({ name }) => name);
 };
-/** Tables with a row in which the text is somewhere. */
+/** Tables with a row in which the text is somewhere, jobs included. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = [];
-  for (const table of await tables()) {
-    const rows = await service.testDatabase.query(`SELECT FROM ${table} AS one WHERE one::text LIKE '%' || $1 || '%' LIMIT 1`, [text]);
-    if (rows.length > 0) found.push(table);
+  const own = await service.testDatabase.connect();
+  for (const table of [...(await tables()), 'pgboss.job']) {
+    const { rowCount } = await own.query(`SELECT FROM ${table} AS one WHERE one::text LIKE '%' || $1 || '%' LIMIT 1`, [text]);
+    if (rowCount !== 0) found.push(table);
   }
+  await own.end();
   return found;
 }
 const idOf = async (one: Member) => String((await one.call('GET', '/v2/profile')).json().data.id);

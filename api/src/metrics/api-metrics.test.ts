@@ -14,11 +14,13 @@ const scrape = async () => (await service.app.inject('/metrics')).payload;
 test('calls were answered – scraped – counted by pattern, and the database, its pools and what waits there are told', async () => {
   await service.app.inject('/api/blogs/v1/blogs-by-alias/no-such-article');
   await service.testDatabase.query(
-    `INSERT INTO outbox (letter, recipient, data, due_at, created_at) VALUES ('confirm-email', 'olga@example.com', '{}', $1, $2)`,
-    [TEST_NOW, new Date(TEST_NOW.getTime() - 90_000)],
+    `INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('confirm-email', 'olga@example.com', '{}', $1)`,
+    [new Date(TEST_NOW.getTime() - 90_000)],
   );
+  await service.testDatabase.query(`INSERT INTO pgboss.job (name, data) VALUES ('dead-letters', '{}')`);
   const text = await scrape();
   for (const line of [
+    'plenum_backlog_waiting{backlog="dead-letters"} 1',
     'http_request_duration_seconds_count{method="GET",route="/api/blogs/v1/blogs-by-alias/:alias",status="4xx"} 1',
     'plenum_database_up 1',
     'plenum_database_pool_size{pool="callers"}',

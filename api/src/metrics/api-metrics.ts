@@ -20,7 +20,10 @@ const BACKLOG = `
     FROM payment WHERE status IN ('creating', 'pending')
   UNION ALL
   SELECT 'refunds', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_at))::float8
-    FROM refund WHERE status IN ('creating', 'pending')`;
+    FROM refund WHERE status IN ('creating', 'pending')
+  UNION ALL
+  SELECT 'dead-letters', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_on))::float8
+    FROM pgboss.job WHERE name = 'dead-letters' AND state = 'created'`;
 
 /** What the API tells of itself beside requests: its connections to the database, and what waits there. */
 export function createApiMetrics(database: Database, clock: () => Date, log: FastifyBaseLogger): ServiceMetrics {
@@ -43,7 +46,7 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
   const up = new Gauge({ name: 'plenum_database_up', help: '1 when the database answered this scrape.', registers });
   const waiting = new Gauge({
     name: 'plenum_backlog_waiting',
-    help: 'Messages that are not sent, payments and refunds that are not settled.',
+    help: 'Messages that are not sent, payments and refunds that are not settled, jobs that have failed for good.',
     labelNames: ['backlog'],
     registers,
   });

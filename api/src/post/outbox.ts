@@ -1,13 +1,18 @@
+import * as z from 'zod';
 import type { Query } from '#src/database/query.ts';
+import { defineJob } from '#src/jobs/define-job.ts';
+import { enqueue, enqueueAll } from '#src/jobs/enqueue.ts';
 import type { Letter } from '#src/post/letter.ts';
-import { MINUTE } from '#src/throttle/throttle.ts';
 
-/** So long a process may take to send; then another one tries. */
-const LEASE_MS = MINUTE;
-const FIRST_RETRY_MS = 5000;
-const RETRY_AT_MOST_MS = 60 * MINUTE;
-/** About six hours of trying. */
-const ATTEMPTS = 12;
+/** Sends one message of the outbox; about six hours of trying. */
+export const DELIVER_MESSAGE = defineJob({
+  name: 'deliver-message',
+  data: z.object({ messageId: z.string() }),
+  key: ({ messageId }) => messageId,
+  retry: { limit: 11, delay: 5, maxDelay: 3600 },
+  timeout: 60,
+  concurrency: 5,
+});
 
 export interface Posting extends Letter {
   /** Two postings with the same text are one, over all processes and for good. */
@@ -30,49 +35,47 @@ export async function post(
   { letter, recipient, data, once, accountId = null, limitedBy }: Posting,
   now: Date,
 ): Promise<void> {
-  await query(
-    `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $5, $6, $7)
-    ON CONFLICT (once) DO NOTHING`,
+  const [message] = await query<{ messageId: string }>(
+    `INSERT INTO outbox (letter, recipient, data, once, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,
     [letter, recipient, JSON.stringify(data), once ?? null, now, accountId, limitedBy ?? null],
+  );
+  if (message) await enqueue(query, DELIVER_MESSAGE, message);
+}
+
+/** For messages of before there was a queue, or of a database that was restored without it. */
+export async function enqueueWaiting(query: Query): Promise<void> {
+  await enqueueAll(
+    query,
+    DELIVER_MESSAGE,
+    await query<{ messageId: string }>(`SELECT id AS "messageId" FROM outbox WHERE state = 'waiting'`),
   );
 }
 
 export interface Waiting extends Letter {
   readonly id: string;
-  readonly attempts: number;
   readonly limitedBy: string | null;
 }
 
-/** Takes letters that are due, each for one process at a time, the oldest first. */
-export function claimDue(query: Query, most: number, now: Date): Promise<Waiting[]> {
-  return query<Waiting & Record<string, unknown>>(
-    `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
-      SELECT id FROM outbox WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED
-    ) RETURNING id, letter, recipient, data, attempts, limited_by AS "limitedBy"`,
-    [now, new Date(now.getTime() + LEASE_MS), most],
+/** A message that is to be sent; null: it is done with, or gone with the account that it was for. */
+export async function findUnsent(query: Query, id: string): Promise<Waiting | null> {
+  const [message] = await query<Waiting & Record<string, unknown>>(
+    `SELECT id, letter, recipient, data, limited_by AS "limitedBy" FROM outbox WHERE id = $1 AND state IN ('waiting', 'failed')`,
+    [id],
   );
+  return message ?? null;
 }
 
 export async function markSent(query: Query, id: string, now: Date): Promise<void> {
   await query("UPDATE outbox SET state = 'sent', sent_at = $2, failure = NULL WHERE id = $1", [id, now]);
 }
 
+/** It will never be sent. */
 export async function markDropped(query: Query, id: string, reason: string): Promise<void> {
   await query("UPDATE outbox SET state = 'dropped', failure = $2 WHERE id = $1", [id, reason]);
 }
 
-/** Tries again later, each time after twice as long. @returns false when it was tried often enough, and is dropped */
-export async function postpone(
-  query: Query,
-  { id, attempts }: Pick<Waiting, 'id' | 'attempts'>,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
-  if (attempts >= ATTEMPTS) {
-    await markDropped(query, id, reason);
-    return false;
-  }
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), RETRY_AT_MOST_MS);
-  await query('UPDATE outbox SET due_at = $2, failure = $3 WHERE id = $1', [id, new Date(now.getTime() + wait), reason]);
-  return true;
+/** @param state `waiting`: it is tried again; `failed`: only if somebody asks for it */
+export async function markFailed(query: Query, id: string, state: 'waiting' | 'failed', reason: string): Promise<void> {
+  await query('UPDATE outbox SET state = $2, failure = $3 WHERE id = $1', [id, state, reason]);
 }

@@ -3,13 +3,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createDatabase, type Database } from '#src/database/database.ts';
+import { listDeadLetters, retryDeadLetters } from '#src/jobs/dead-letters.ts';
+import { handleJob } from '#src/jobs/handle-job.ts';
 import { deliver, type Delivery } from '#src/post/deliver.ts';
-import { post } from '#src/post/outbox.ts';
+import { DELIVER_MESSAGE, post } from '#src/post/outbox.ts';
 import { renderLetter } from '#src/post/render-letter.ts';
 import { smsTransport } from '#src/post/sms-transport.ts';
 import { smtpTransport } from '#src/post/smtp-transport.ts';
 import { UndeliverableError, type Dispatch } from '#src/post/transport.ts';
 import { keySource } from '#src/secrets/service-keys.ts';
+import { runDueJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -57,6 +60,13 @@ function delivery(): Delivery {
     log: service.app.log,
   };
 }
+const deliverDue = () =>
+  runDueJobs(
+    database.query,
+    [handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery(), messageId, run))],
+    now,
+    service.app.log,
+  );
 const put = (subject: string, once?: string, letter = 'note') =>
   database.transaction((query) => post(query, { letter, recipient: 'olga@example.com', data: { subject }, ...(once && { once }) }, now));
 const states = async () => (await database.query<{ state: string }>('SELECT state FROM outbox ORDER BY id')).map(({ state }) => state);
@@ -71,23 +81,20 @@ test('a letter of a transaction that was undone – not sent', async () => {
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  expect(await deliver(delivery())).toBe(0);
+  await deliverDue();
+  expect(sent).toEqual([]);
 });
 
 test('twenty letters – delivered by three processes at once – each once', async () => {
   for (let n = 0; n < 20; n += 1) await put(`n${n}`);
-  const work = async () => {
-    const own = delivery();
-    while ((await deliver(own)) > 0);
-  };
-  await Promise.all([work(), work(), work()]);
+  await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(20);
   expect(sent).toHaveLength(20);
 });
 
 test('two letters that are to be one – put – one', async () => {
   await Promise.all([put('a', 'once'), put('b', 'once'), put('c', 'once')]);
-  await deliver(delivery());
+  await deliverDue();
   expect(sent).toHaveLength(1);
 });
 
@@ -98,24 +105,17 @@ test('a server that is away – tried – again later, each time after longer, u
     ids.push(id);
     throw new Error('connect ECONNREFUSED');
   };
-  for (const wait of [5, 10, 20]) {
-    expect(await deliver(delivery())).toBe(1);
+  for (const [tries, wait] of [5, 10, 20].entries()) {
+    await deliverDue();
+    expect(ids).toHaveLength(tries + 1);
     later(wait - 0.001);
-    expect(await deliver(delivery())).toBe(0);
-    later(0.001);
+    await deliverDue();
+    expect(ids).toHaveLength(tries + 1);
+    later(wait);
   }
   answer = async () => undefined;
-  await deliver(delivery());
+  await deliverDue();
   expect([await states(), sent.map(({ id }) => id), new Set(ids).size]).toEqual([['sent'], [ids[0]], 1]);
-});
-
-test('a process that dies while it sends – a minute later – another one does', async () => {
-  await put('orphan');
-  await database.query("UPDATE outbox SET attempts = 1, due_at = $1::timestamptz + interval '60 seconds'", [now]);
-  expect(await deliver(delivery())).toBe(0);
-  later(60);
-  await deliver(delivery());
-  expect(sent.map(({ subject }) => subject)).toEqual(['orphan']);
 });
 
 test('what the other side will never take, what nobody composes, what need not be said – dropped, others go on', async () => {
@@ -126,21 +126,40 @@ test('what the other side will never take, what nobody composes, what need not b
   answer = async ({ subject }) => {
     if (subject === 'refused') throw new UndeliverableError('550 No such user');
   };
-  await deliver(delivery());
+  await deliverDue();
   expect(await states()).toEqual(['dropped', 'dropped', 'dropped', 'sent']);
 });
 
-test('a server that never comes back – tried for hours – given up', async () => {
+test('a server that does not come back – tried for hours – given up and kept; retried by hand when it is back – sent', async () => {
   await put('hopeless');
-  answer = async () => {
-    throw new Error('away');
-  };
   let tries = 0;
+  answer = async ({ recipient }) => {
+    tries += 1;
+    throw new Error(`No route to ${recipient}`);
+  };
   while ((await states())[0] === 'waiting') {
-    tries += await deliver(delivery());
-    later(3600);
+    await deliverDue();
+    later(7200);
   }
-  expect([tries, await states()]).toEqual([12, ['dropped']]);
+  expect([tries, await states()]).toEqual([12, ['failed']]);
+  const [letter, ...others] = await listDeadLetters(database.query);
+  expect([letter, others]).toEqual([
+    {
+      id: expect.any(String),
+      job: 'deliver-message',
+      data: { messageId: expect.any(String) },
+      failedAt: expect.any(Date),
+      error: letter?.error,
+    },
+    [],
+  ]);
+  // Who it was to goes with their account; dead letters do not.
+  expect(letter?.error).toMatch(/^Error: Message \d+ \(note\) was not sent\.$/);
+
+  answer = async () => undefined;
+  expect(await retryDeadLetters(database.query, letter?.id)).toBe(1);
+  await deliverDue();
+  expect([await states(), await listDeadLetters(database.query)]).toEqual([['sent'], []]);
 });
 
 test('what a person is called – in a letter – text, not markup', () => {

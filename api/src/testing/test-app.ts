@@ -5,6 +5,7 @@ import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
+import { replaceQueueClock, runDueJobs } from '#src/testing/run-due-jobs.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
@@ -27,7 +28,9 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });
   await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await readContent(config.contentDir));
-  const { app, database, jobs, payments, mailbox } = await buildApp(config, { clock: () => TEST_NOW, ...options });
+  await replaceQueueClock(own.query);
+  const clock = options.clock ?? (() => TEST_NOW);
+  const { app, database, jobHandlers, payments, mailbox } = await buildApp(config, { ...options, clock });
   database.open();
   return {
     app,
@@ -35,7 +38,7 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
     testDatabase: own,
     payments,
     letters: async (to) => {
-      for (const { run } of jobs) while (await run());
+      await runDueJobs(database.query, jobHandlers, clock(), app.log);
       return mailbox?.list(to) ?? [];
     },
     close: async () => {

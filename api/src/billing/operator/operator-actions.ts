@@ -50,7 +50,7 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
 }
 
 /**
- * Sends money back. Through the payment service a job does it, see `reconcileDue`; what came by bank transfer has been sent back by a person
+ * Sends money back. Through the payment service a job does it, see `SEND_REFUND`; what came by bank transfer has been sent back by a person
  * before this is called.
  * @param amount minor units; absent: all that is left
  * @throws OperatorError
@@ -72,7 +72,7 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
     const now = clock();
     const id = await insertRefund(query, payment.id, wanted, 'requested', now);
     if (!payment.providerId?.startsWith(BANK)) return 'requested';
-    await query("UPDATE refund SET status = 'succeeded', check_at = NULL WHERE id = $1", [id]);
+    await query("UPDATE refund SET status = 'succeeded' WHERE id = $1", [id]);
     await bookRefund(query, { id, orderId: order.id, amount: wanted, currency: order.currency }, now);
     await reverseOrder(query, order, { id, amount: wanted, refunded: order.refunded + wanted }, now);
     return 'recorded';

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
+import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
+import { enqueueOrReschedule } from '#src/jobs/enqueue.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
@@ -79,13 +82,15 @@ async function end(model: Model, which: number, outcome: Parameters<typeof payAt
 /** Everything has come to its end: the service answers, and the job has asked about all that was open. */
 async function settle(): Promise<void> {
   await setPayments(service, 'up');
-  await service.testDatabase.query('UPDATE payment SET check_at = $1 WHERE status IN ($2, $3, $4)', [
-    service.now,
-    'creating',
-    'pending',
-    'succeeded',
-  ]);
-  await service.testDatabase.query("UPDATE refund SET check_at = $1 WHERE status IN ('creating', 'pending')", [service.now]);
+  const { query } = service.testDatabase;
+  for (const { paymentId } of await query<{ paymentId: string }>('SELECT id AS "paymentId" FROM payment WHERE status <> $1', [
+    'canceled',
+  ])) {
+    await enqueueOrReschedule(query, READ_BACK_PAYMENT, { paymentId }, 0);
+    if (service.payments) await reconcilePayment(service.payments, paymentId);
+  }
+  for (const { refundId } of await query<{ refundId: string }>('SELECT id AS "refundId" FROM refund'))
+    await enqueueOrReschedule(query, SEND_REFUND, { refundId }, 0);
   await service.letters();
 }
 

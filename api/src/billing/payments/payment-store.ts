@@ -1,4 +1,6 @@
 import type { Query } from '#src/database/query.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
+import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
 
 /** A try to pay an order, as it is kept. */
 export interface StoredPayment {
@@ -13,13 +15,11 @@ export interface StoredPayment {
   readonly reason: string | null;
   readonly createdAt: Date;
   readonly checkedAt: Date | null;
-  readonly checks: number;
   readonly problem: string | null;
 }
 
 const COLUMNS = `id, order_id AS "orderId", provider_id AS "providerId", status, amount::float8 AS amount, currency,
-  return_url AS "returnUrl", confirmation_url AS "confirmationUrl", reason, created_at AS "createdAt", checked_at AS "checkedAt", checks,
-  problem`;
+  return_url AS "returnUrl", confirmation_url AS "confirmationUrl", reason, created_at AS "createdAt", checked_at AS "checkedAt", problem`;
 
 type Row = StoredPayment & Record<string, unknown>;
 
@@ -45,20 +45,20 @@ export async function insertPayment(
   now: Date,
 ): Promise<void> {
   await query(
-    `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at, check_at)
-    VALUES ($1, $2, 'creating', $3, $4, $5, $6, $7)`,
-    // Whoever ordered asks the service at once; the job only if that fails.
-    [id, orderId, amount, currency, returnUrl, now, new Date(now.getTime() + 10_000)],
+    `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at) VALUES ($1, $2, 'creating', $3, $4, $5, $6)`,
+    [id, orderId, amount, currency, returnUrl, now],
   );
+  // Whoever ordered asks the service at once; the job only if that fails.
+  await enqueue(query, READ_BACK_PAYMENT, { paymentId: id }, new Date(now.getTime() + 10_000));
 }
 
 /** What the service answered when the payment was made. */
-export async function setCreated(query: Query, id: string, providerId: string, confirmationUrl: string | null, now: Date): Promise<void> {
-  await query(
-    `UPDATE payment SET provider_id = $2, confirmation_url = $3, status = 'pending', check_at = $4, checks = 0
-    WHERE id = $1 AND status = 'creating'`,
-    [id, providerId, confirmationUrl, new Date(now.getTime() + 10_000)],
-  );
+export async function setCreated(query: Query, id: string, providerId: string, confirmationUrl: string | null): Promise<void> {
+  await query(`UPDATE payment SET provider_id = $2, confirmation_url = $3, status = 'pending' WHERE id = $1 AND status = 'creating'`, [
+    id,
+    providerId,
+    confirmationUrl,
+  ]);
 }
 
 export async function closePayment(
@@ -67,15 +67,10 @@ export async function closePayment(
   { status, reason }: { readonly status: 'succeeded' | 'canceled'; readonly reason: string | null },
   now: Date,
 ): Promise<void> {
-  await query('UPDATE payment SET status = $2, reason = $3, checked_at = $4, check_at = NULL WHERE id = $1', [id, status, reason, now]);
+  await query('UPDATE payment SET status = $2, reason = $3, checked_at = $4 WHERE id = $1', [id, status, reason, now]);
 }
 
 /** Stops asking: a person has to look, see docs/billing.md. */
 export async function setProblem(query: Query, id: string, problem: string, now: Date): Promise<void> {
-  await query('UPDATE payment SET problem = $2, checked_at = $3, check_at = NULL WHERE id = $1', [id, problem, now]);
-}
-
-/** To be asked for by the job as soon as it can. */
-export async function markDue(query: Query, id: string, now: Date): Promise<void> {
-  await query('UPDATE payment SET check_at = $2 WHERE id = $1 AND check_at > $2', [id, now]);
+  await query('UPDATE payment SET problem = $2, checked_at = $3 WHERE id = $1', [id, problem, now]);
 }

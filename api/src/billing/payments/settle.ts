@@ -7,8 +7,10 @@ import { withOrder, type HeldOrder } from '#src/billing/ledger/with-order.ts';
 import { tellPaid, tellPaymentFailed } from '#src/billing/orders/notify-buyer.ts';
 import { setStatus } from '#src/billing/orders/order-store.ts';
 import type { ProviderPayment, ProviderRefund } from '#src/billing/payments/payment-provider.ts';
+import { SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { closePayment, findPayment, findPaymentsOf, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/database/query.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
 
 type Deps = Pick<BillingDeps, 'database' | 'clock'>;
 
@@ -58,7 +60,7 @@ async function cancel({ query, order, account }: HeldOrder, payment: StoredPayme
   await tellPaymentFailed(query, order, account, now);
 }
 
-/** To be asked for at the payment service by the job. @returns its id */
+/** To be asked for at the payment service by a job. @returns its id */
 export async function insertRefund(
   query: Query,
   paymentId: string,
@@ -67,10 +69,14 @@ export async function insertRefund(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await query(
-    `INSERT INTO refund (id, payment_id, amount, cause, status, created_at, check_at) VALUES ($1, $2, $3, $4, 'creating', $5, $5)`,
-    [id, paymentId, amount, cause, now],
-  );
+  await query(`INSERT INTO refund (id, payment_id, amount, cause, status, created_at) VALUES ($1, $2, $3, $4, 'creating', $5)`, [
+    id,
+    paymentId,
+    amount,
+    cause,
+    now,
+  ]);
+  await enqueue(query, SEND_REFUND, { refundId: id });
   return id;
 }
 
@@ -83,7 +89,7 @@ export async function settleRefund({ database, clock }: Deps, payment: StoredPay
     const now = clock();
     const refund = (await findRefund(query, said.id)) ?? (await adopt(query, payment, said, now));
     if (refund === null || refund.status === 'succeeded' || refund.status === 'canceled' || said.status === 'pending') return;
-    await query('UPDATE refund SET status = $2, reason = $3, check_at = NULL WHERE id = $1', [refund.id, said.status, said.reason]);
+    await query('UPDATE refund SET status = $2, reason = $3 WHERE id = $1', [refund.id, said.status, said.reason]);
     if (said.status === 'canceled') return;
     await bookRefund(query, { id: refund.id, orderId: order.id, amount: said.amount, currency: said.currency }, now);
     if (refund.cause === 'duplicate') return;
@@ -117,6 +123,7 @@ async function adopt(query: Query, payment: StoredPayment, said: ProviderRefund,
     `INSERT INTO refund (id, payment_id, provider_id, amount, cause, status, created_at) VALUES ($1, $2, $3, $4, $5, 'pending', $6)`,
     [refund.id, payment.id, said.id, said.amount, refund.cause, now],
   );
+  if (said.status === 'pending') await enqueue(query, SEND_REFUND, { refundId: refund.id }, new Date(now.getTime() + 10_000));
   return refund;
 }
 

@@ -1,17 +1,21 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { findByProviderId, findPayment, markDue } from '#src/billing/payments/payment-store.ts';
+import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
+import { findByProviderId, findPayment } from '#src/billing/payments/payment-store.ts';
 import { ProviderRefusalError, ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { notFound } from '#src/errors.ts';
 import { API_BASE } from '#src/http/register-endpoint.ts';
 import { refuseNoText } from '#src/http/refuse-no-text.ts';
+import { enqueueOrReschedule } from '#src/jobs/enqueue.ts';
 
 export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
 
 /** Of one service behind few addresses, which tells of every payment twice or more. */
 const PER_MINUTE = 600;
+/** Later than the answer of the service, which the notification waits for. Seconds. */
+const ASK_AFTER = 5;
 
 interface WebhookDeps extends PaymentDeps {
   /** Addresses and subnets that notifications may come from; null: any. */
@@ -33,7 +37,7 @@ const notification = z.object({
  * back from the service. Anybody may send them, so they are answered alike, whether there is such a payment or not.
  */
 export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) => {
-  const { database, clock, log, sources } = deps;
+  const { database, log, sources } = deps;
   const allowed = sources && sourceList(sources);
 
   app.route({
@@ -49,7 +53,7 @@ export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) 
       const payment = await findMeant(object);
       if (payment) {
         // Noted first: if this process dies, or the service does not answer, the job asks.
-        await markDue(database.query, payment.id, clock());
+        await enqueueOrReschedule(database.query, READ_BACK_PAYMENT, { paymentId: payment.id }, ASK_AFTER);
         await readBack(payment.id, event);
       }
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });

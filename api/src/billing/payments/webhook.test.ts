@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
+import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
+import { enqueue } from '#src/jobs/enqueue.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { order, payAt, setPayments, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
@@ -123,10 +125,11 @@ test('a second payment of the same order that succeeds, too – goes back by its
   await payAt(service, made.confirmation_url);
   const second = randomUUID();
   await service.testDatabase.query(
-    `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at, check_at)
-    VALUES ($1, $2, 'creating', 199050, 'RUB', 'http://plenum.localhost:3000/', $3, $3)`,
+    `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at)
+    VALUES ($1, $2, 'creating', 199050, 'RUB', 'http://plenum.localhost:3000/', $3)`,
     [second, made.order_id, service.now],
   );
+  await enqueue(service.testDatabase.query, READ_BACK_PAYMENT, { paymentId: second });
   await service.letters();
   const [{ url } = { url: '' }] = await service.testDatabase.query<{ url: string }>(
     'SELECT confirmation_url AS url FROM payment WHERE id = $1',

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/deps.ts';
+import { defineCronJob } from '#src/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/post/outbox.ts';
 import { DAY } from '#src/throttle/throttle.ts';
 import { purgeTickets } from '#src/tickets/purge-tickets.ts';
@@ -12,8 +13,10 @@ const LINKS_KEPT_MS = 7 * DAY;
 const TICKETS_KEPT_MS = 2 * 365 * DAY;
 const DEVICES_KEPT_MS = 365 * DAY;
 
-/** Takes away what has had its time. Any number of processes may do it at once. */
-export async function clearAway({ database: { query }, clock }: Deps): Promise<void> {
+export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
+
+/** Deletes what is kept no longer. Any number of processes may do it at once. */
+export async function purgeExpired({ database: { query }, clock }: Deps): Promise<void> {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);

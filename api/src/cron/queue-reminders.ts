@@ -1,4 +1,7 @@
 import type { Deps } from '#src/deps.ts';
+import { defineCronJob } from '#src/jobs/define-job.ts';
+import { enqueueAll } from '#src/jobs/enqueue.ts';
+import { DELIVER_MESSAGE } from '#src/post/outbox.ts';
 import { currentOccurrence } from '#src/schedule/occurrence.ts';
 import { DAY, HOUR, MINUTE } from '#src/throttle/throttle.ts';
 import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/letters.ts';
@@ -31,32 +34,37 @@ interface DateRow {
   readonly startsAt: Date;
 }
 
+export const QUEUE_REMINDERS = defineCronJob('queue-reminders', '* * * * *');
+
 /**
  * Puts the reminders that are due, and the question afterwards how it was, into the outbox: once for each registration and start, over any number of
  * processes and however often it runs.
  */
-export async function queueReminders({ database: { query }, clock }: Deps): Promise<void> {
+export async function queueReminders({ database, clock }: Deps): Promise<void> {
   const now = clock();
-  const dates = await query<DateRow & Record<string, unknown>>(
+  const dates = await database.query<DateRow & Record<string, unknown>>(
     `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
     WHERE starts_at BETWEEN $1 AND $2
       AND EXISTS (SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered')`,
     [new Date(now.getTime() - MOVED_AT_MOST_MS), new Date(now.getTime() + MOVED_AT_MOST_MS)],
   );
   for (const { id, webinarId, key, startsAt } of dates) {
-    const webinar = await findWebinarById(query, webinarId);
+    const webinar = await findWebinarById(database.query, webinarId);
     if (!webinar || webinar.cancelled || webinar.withdrawn) continue;
     const current = currentOccurrence(webinar.schedule, webinar.duration, now.getTime());
     const start = current.key === key ? current.start : startsAt.getTime();
     const due = dueAt(now.getTime(), start, webinar.duration * MINUTE);
     if (!due) continue;
-    await query(
-      `INSERT INTO outbox (letter, recipient, data, once, due_at, created_at)
-      SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4, $4
-      FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
-      ON CONFLICT (once) DO NOTHING`,
-      [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(due.registeredBy)],
-    );
+    await database.transaction(async (query) => {
+      const messages = await query<{ messageId: string }>(
+        `INSERT INTO outbox (letter, recipient, data, once, created_at)
+        SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4
+        FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
+        ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,
+        [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(due.registeredBy)],
+      );
+      await enqueueAll(query, DELIVER_MESSAGE, messages);
+    });
   }
 }
 

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Query } from '#src/database/query.ts';
+import { defineJob } from '#src/jobs/define-job.ts';
+import { enqueueAll } from '#src/jobs/enqueue.ts';
+
+/** About eight days, after 10 s, 20 s, … up to an hour: longer than the payment service leaves anything open. */
+const UNTIL_CLOSED = { limit: 200, delay: 10, maxDelay: 3600 };
+
+/** Asks the payment service about a payment until it is paid or canceled. */
+export const READ_BACK_PAYMENT = defineJob({
+  name: 'read-back-payment',
+  data: z.object({ paymentId: z.uuid() }),
+  key: ({ paymentId }) => paymentId,
+  retry: UNTIL_CLOSED,
+  concurrency: 2,
+});
+
+/** Asks the payment service for a refund, then what has become of it, until the money is back or it is refused. */
+export const SEND_REFUND = defineJob({
+  name: 'send-refund',
+  data: z.object({ refundId: z.uuid() }),
+  key: ({ refundId }) => refundId,
+  retry: UNTIL_CLOSED,
+});
+
+/** For payments and refunds of before there was a queue, or of a database that was restored without it. */
+export async function enqueueOpenPayments(query: Query): Promise<void> {
+  const payments = await query<{ paymentId: string }>(
+    `SELECT id AS "paymentId" FROM payment WHERE status IN ('creating', 'pending') AND problem IS NULL`,
+  );
+  await enqueueAll(query, READ_BACK_PAYMENT, payments);
+  const refunds = await query<{ refundId: string }>(`SELECT id AS "refundId" FROM refund WHERE status IN ('creating', 'pending')`);
+  await enqueueAll(query, SEND_REFUND, refunds);
+}

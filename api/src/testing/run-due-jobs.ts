@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Query } from '#src/database/query.ts';
+import { queueOn } from '#src/jobs/enqueue.ts';
+import type { JobHandler } from '#src/jobs/handle-job.ts';
+
+/**
+ * Lets tests say what time it is for the queue: while a row is in `test_clock` that is it, and before and after it is long ago, so that what
+ * is enqueued is due as soon as the test lets jobs run. It is the function that pg-boss's own test clock replaces, too.
+ */
+export async function replaceQueueClock(query: Query): Promise<void> {
+  await query(`CREATE TABLE pgboss.test_clock (id bigint GENERATED ALWAYS AS IDENTITY, now timestamptz NOT NULL);
+    CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE AS
+    $$SELECT coalesce((SELECT max(now) FROM pgboss.test_clock), clock_timestamp() - interval '50 years')$$`);
+}
+
+/**
+ * Runs every job that is due at `now`, and what those enqueue, until there is none; those of a timetable once. For a database whose clock
+ * was replaced; other processes may run jobs of it at the same time.
+ */
+export async function runDueJobs(query: Query, handlers: readonly JobHandler[], now: Date, log: FastifyBaseLogger): Promise<void> {
+  const queue = queueOn(query);
+  for (const { definition } of handlers) {
+    if (definition.cron !== null) await queue.send(definition.name, {}, { singletonKey: definition.key({}) });
+  }
+  const [clock] = await query<{ id: string }>('INSERT INTO pgboss.test_clock (now) VALUES ($1) RETURNING id', [now]);
+  try {
+    for (;;) {
+      const due = await query<{ name: string }>(
+        "SELECT DISTINCT name FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= pgboss.job_now() AND name = ANY($1)",
+        [handlers.map(({ definition }) => definition.name)],
+      );
+      if (due.length === 0) return;
+      const isDue = ({ definition }: JobHandler) => due.some(({ name }) => name === definition.name);
+      await Promise.all(handlers.filter(isDue).map((handler) => runBatch(queue, handler, log)));
+    }
+  } finally {
+    await query('DELETE FROM pgboss.test_clock WHERE id = $1', [clock?.id]);
+  }
+}
+
+async function runBatch(queue: PgBoss, { definition: { name }, run }: JobHandler, log: FastifyBaseLogger): Promise<void> {
+  const jobs = await queue.fetch<unknown>(name, { batchSize: 10, includeMetadata: true });
+  await Promise.all(
+    jobs.map((job) =>
+      run(job, log).then(
+        () => queue.complete(name, job),
+        (error: Error) => queue.fail(name, job, error),
+      ),
+    ),
+  );
+}
