@@ -20,4 +20,12 @@ export const remote = defineRemote<'mf-auth'>({
     invite: { load: () => import(/* webpackChunkName: "screen-invite" */ './screens/invite/screen.tsx').then((m) => m.screen) },
   },
   blocks: {},
+  storage: [
+    {
+      name: 'plenum-social-visit',
+      where: 'session-storage',
+      purpose: 'That this tab began a sign-in with another service',
+      duration: 'Until you are back from there',
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
 import { CART_KEY } from '#src/cart/cart-cookie.ts';
+import { ORDER_KEY } from '#src/order/order-key.ts';
 import { CART_PATH, ERROR_PATH, PAYOUT_PATH, PROLONGATION_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 
 export const remote = defineRemote({
@@ -57,4 +58,24 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "block-account-orders" */ './blocks/account-orders/block.tsx').then((m) => m.block),
     },
   },
+  storage: [
+    {
+      name: CART_KEY,
+      where: 'cookie',
+      purpose: 'That there is something in your cart, so that the header can show it',
+      duration: 'A year',
+    },
+    {
+      name: CART_KEY,
+      where: 'local-storage',
+      purpose: 'What you put into the cart before you sign in, and the prices that you saw',
+      duration: 'Until you sign in or empty the cart',
+    },
+    {
+      name: ORDER_KEY,
+      where: 'local-storage',
+      purpose: 'The number and key of your last order, so that it is neither placed nor paid twice. No names or addresses',
+      duration: 'Until your next order',
+    },
+  ],
 });

@@ -11,4 +11,18 @@ export const remote = defineRemote<'mf-profile'>({
     quiz: { load: () => import(/* webpackChunkName: "screen-quiz" */ './screens/quiz/screen.tsx').then((m) => m.screen) },
   },
   blocks: {},
+  storage: [
+    {
+      name: 'plenum-quiz-*',
+      where: 'local-storage',
+      purpose: 'Your answers to a questionnaire and how far you came, so that you can go on later',
+      duration: 'Until you send or discard them',
+    },
+    {
+      name: 'plenum-social-visit',
+      where: 'session-storage',
+      purpose: 'That this tab began a sign-in with another service',
+      duration: 'Until you are back from there',
+    },
+  ],
 });

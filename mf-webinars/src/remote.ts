@@ -24,4 +24,12 @@ export const remote = defineRemote<'mf-webinars'>({
     },
     'live-strip': { load: () => import(/* webpackChunkName: "block-live-strip" */ './blocks/live-strip/block.tsx').then((m) => m.block) },
   },
+  storage: [
+    {
+      name: 'plenum-registrations',
+      where: 'local-storage',
+      purpose: 'For which webinars this device has a seat, so that their pages say so. Not who it is for',
+      duration: 'Until the webinar ends',
+    },
+  ],
 });

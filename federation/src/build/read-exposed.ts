@@ -8,13 +8,14 @@ import { evictContainer, captureInstanceName } from '#src/host/server/evict-cont
 /**
  * Asks a freshly built server container what it exposes. The exposed module only lists lazy
  * imports, so nothing of the screens runs.
- * @throws ContractError when `./remote`, or a route or fill in it, does not have the shape of the contract
+ * @throws ContractError when `./remote`, or a route, a fill or a stored item in it, does not have the shape of the contract
  */
 export async function readExposed(source: string, name: string): Promise<Exposed> {
   const remote = parseRemote(await exposedBy(source, name), name);
   const declared = {
     screens: Object.entries(remote.screens).map(([screen, { paths, routes, slots }]) => ({ name: screen, paths, routes, slots })),
     blocks: Object.entries(remote.blocks).map(([block, { fills }]) => ({ name: block, fills })),
+    storage: remote.storage,
   };
   return parse(exposed, declared, `Remote ${name}`);
 }

@@ -2,8 +2,10 @@ import type { JsonSerializable } from '@plenum/shared-contracts/remote/json-seri
 import type { AnyBlock, AnyScreen, BlockModule, LoaderResult, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 
-/** Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill. What the shell itself names of it must be there. */
-export function defineRemote<const Name extends string>(remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks'>): Remote<Name> {
+/** Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill, what it keeps in browsers. What the shell itself names of it must be there. */
+export function defineRemote<const Name extends string>(
+  remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks' | 'storage'>,
+): Remote<Name> {
   return { ...remote, tag: CONTRACT_TAG, contract: CONTRACT_VERSION };
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { ORDER_KEY, beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { ORDER_KEY } from '#src/order/order-key.ts';
 import { ORDER_ID, samplePlaced } from '#src/testing/samples.ts';
 
 beforeEach(() => localStorage.clear());

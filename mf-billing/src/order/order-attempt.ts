@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
+import { ORDER_KEY } from '#src/order/order-key.ts';
 
 /** An order that this browser is placing or has placed, until it is known how it ended. */
 export interface OrderAttempt {
@@ -17,9 +18,6 @@ export interface OrderAttempt {
   /** Of another try to pay this order, until that is answered. */
   readonly retryKey: string | null;
 }
-
-/** In local storage: the provider sends people back to a new document, and perhaps to another tab. */
-export const ORDER_KEY = 'plenum-order';
 
 const schema: z.ZodMiniType<OrderAttempt> = z.object({
   fingerprint: z.string(),

@@ -34,6 +34,20 @@ export const declaredFill = z.object({
 });
 export type DeclaredFill = z.infer<typeof declaredFill>;
 
+const storedText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** As `StoredItem` of the remote contract. */
+export const storedItem = z.object({
+  name: z
+    .string()
+    .check(z.regex(/^[\w.-]+\*?$/, 'is not the name of a cookie or key such as quizshow-player or quizshow-*'), z.maxLength(64)),
+  where: z.enum(['cookie', 'local-storage', 'session-storage']),
+  purpose: storedText(200),
+  duration: storedText(80),
+  category: z._default(z.enum(['necessary', 'statistics', 'contact', 'maps']), 'necessary'),
+});
+export type DeclaredStorage = z.infer<typeof storedItem>;
+
 /** What a remote declares that it exposes; checked against its grants at publish. */
 export const exposed = z.object({
   screens: z.array(
@@ -47,6 +61,8 @@ export const exposed = z.object({
     }),
   ),
   blocks: z.array(z.object({ name: z.string(), fills: z._default(z.array(declaredFill), []) })),
+  /** What it keeps in browsers. Absent where it declares nothing, and from manifests from before contract 1.8. */
+  storage: z.optional(z.array(storedItem).check(z.maxLength(50))),
 });
 export type Exposed = z.infer<typeof exposed>;
 

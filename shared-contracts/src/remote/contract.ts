@@ -115,6 +115,19 @@ export interface LazyBlock<Block = AnyBlock> extends Lazy<Block> {
   readonly fills?: readonly SlotFill[];
 }
 
+/** Something that a remote keeps in the visitor's browser; the site lists it on /cookies (since contract 1.8). */
+export interface StoredItem {
+  /** Of the cookie or the key; `*` at its end stands for any ending: `plenum-quiz-*`. */
+  readonly name: string;
+  readonly where: 'cookie' | 'local-storage' | 'session-storage';
+  /** For visitors, without a full stop: "What is in your cart before you sign in". */
+  readonly purpose: string;
+  /** How long it stays, for visitors: "Until you sign in". */
+  readonly duration: string;
+  /** What the visitor must have agreed to before it is set. Default `necessary`: what they asked for does not work without it. */
+  readonly category?: 'necessary' | 'statistics' | 'contact' | 'maps';
+}
+
 /**
  * The data type stays the remote's own business: the host hands a loader's data back to the
  * component of the same module and nowhere else, so `any` is deliberate here and only here.
@@ -135,4 +148,6 @@ export interface Remote<Name extends string = string> {
   readonly blocks: (Name extends keyof RemoteBlocks
     ? { readonly [B in keyof RemoteBlocks[Name]]: LazyBlock<AnyBlock<RemoteBlocks[Name][B]>> }
     : unknown) & { readonly [own: string]: LazyBlock };
+  /** All that the remote keeps in the visitor's browser by itself: drafts of forms are shared-ui's. Since contract 1.8. */
+  readonly storage?: readonly StoredItem[];
 }

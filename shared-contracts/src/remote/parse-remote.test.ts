@@ -29,6 +29,12 @@ test('a remote with fields of a later minor – it is read – they are passed o
   expect(parseRemote({ ...builtAgainst1_0, widgets: {} }, 'mf-blog').name).toBe('mf-blog');
 });
 
+test('a remote that says what it keeps in browsers – it is read – that is handed on, right or wrong', () => {
+  const storage = [{ name: 'quizshow-player', where: 'cookie', purpose: 'Who plays', duration: 'A day' }];
+  expect(parseRemote({ ...builtAgainst1_0, storage }, 'mf-blog').storage).toEqual(storage);
+  expect(parseRemote({ ...builtAgainst1_0, storage: 'none' }, 'mf-blog').name).toBe('mf-blog');
+});
+
 test('a remote that embeds nothing – it is read – it has no blocks', () => {
   expect(parseRemote({ ...builtAgainst1_0, blocks: undefined }, 'mf-blog').blocks).toEqual({});
 });

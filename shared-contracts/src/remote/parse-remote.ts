@@ -14,6 +14,8 @@ const remoteModule = z.object({
   name: z.string(),
   screens: z.record(z.string(), lazy),
   blocks: z._default(z.record(z.string(), lazy), {}),
+  /** Checked when the remote is built: what is wrong in it must not keep a page from being shown. */
+  storage: z.optional(z.unknown()),
 });
 
 /**

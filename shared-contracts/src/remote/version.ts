@@ -3,7 +3,7 @@
  * A host loads every remote of its own major whose minor is not newer than its own.
  * What each minor added: docs/decisions/0014.
  */
-export const CONTRACT_VERSION = '1.7';
+export const CONTRACT_VERSION = '1.8';
 export const CONTRACT_TAG = 'plenum.remote';
 
 const VERSION = /^(\d+)\.(\d+)$/;

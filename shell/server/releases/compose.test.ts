@@ -79,6 +79,22 @@ test('remotes that declare fills and slots – their set is composed – what th
   });
 });
 
+test('remotes that keep something in browsers – their set is composed – told by name, what two of them keep once', () => {
+  const item = { where: 'local-storage', purpose: 'Who plays', duration: 'A day' };
+  const keeping = (name: string, storage: object[]) => sampleRelease(name, '1.0.0', {}, { exposes: { screens: [], blocks: [], storage } });
+  const quiz = keeping('mf-quizshow', [
+    { ...item, name: 'player' },
+    { ...item, name: 'chat', category: 'contact' },
+  ]);
+  const other = keeping('mf-other', [{ ...item, name: 'player', purpose: 'Who plays here' }]);
+  const releases = { shell: member(shell), 'mf-quizshow': member(quiz), 'mf-other': member(other) };
+  const manifests = new Map([shell, quiz, other].map(({ manifest }) => [manifest.name, manifest]));
+  expect(compose(sampleSet({ releases }), manifests).declared?.storage).toEqual([
+    { ...item, name: 'chat', category: 'contact' },
+    { ...item, name: 'player', purpose: 'Who plays here', category: 'necessary' },
+  ]);
+});
+
 test('a set without a shell – it is composed – refused', () => {
   expect(() => compose(sampleSet({ releases: { 'mf-blog': member(blog) } }), new Map([['mf-blog', blog.manifest]]))).toThrow(
     expect.objectContaining({ name: 'ReleaseNotFound', message: 'Release set 1 of production has no shell.' }),

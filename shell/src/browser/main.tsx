@@ -92,6 +92,7 @@ const runtime: AppRuntime = {
   header,
   promo,
   hosts: boot.hosts,
+  storage: boot.declared.storage ?? [],
   settings: root?.settings ?? null,
   report,
   onServer: false,

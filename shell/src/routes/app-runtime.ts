@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
 import type { HttpClient, ReportDetails, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
@@ -23,6 +24,8 @@ export interface AppRuntime {
   readonly promo: PromoStore;
   /** Where pages live that are not of this host; null on the server, which sends them there before anything is loaded. */
   readonly hosts: SiteHosts | null;
+  /** What the remotes of the set keep in browsers; none in documents of pages that do not list it. */
+  readonly storage: readonly DeclaredStorage[];
   /** Known once the first loader has asked for them (`loadSettings`). */
   settings: PublicSettings | null;
   settingsLoading?: Promise<PublicSettings | null>;

@@ -29,8 +29,8 @@ export interface RouteTable {
   readonly parts: (pathname: string) => string[];
   /** Whether an address of the site, with or without query and hash, leads to a page that is built. */
   readonly isServed: (url: string) => boolean;
-  /** Whether the document of a path may ask for camera, microphone and screen. */
-  readonly mayUseDevices: (pathname: string) => boolean;
+  /** Whether a route is entered by loading a document: the one of `documentPath` has other permissions, or lacks what the page lists. */
+  readonly needsDocument: (route: TableRoute, documentPath: string) => boolean;
 }
 
 /** React Router ranks its routes anew for each question, which takes as long as it takes to draw a small component. */
@@ -72,7 +72,10 @@ export function createRouteTable(declared: Pick<Declared, 'routes'>): RouteTable
       const { route } = match(new URL(url, 'http://site').pathname);
       return route.path !== NOT_FOUND.path && !isReserved(route);
     },
-    mayUseDevices: (pathname) => match(pathname).route.devices ?? false,
+    needsDocument: (route, documentPath) => {
+      const loaded = match(documentPath).route;
+      return Boolean(loaded.devices) !== Boolean(route.devices) || (Boolean(route.listsStorage) && loaded.path !== route.path);
+    },
   };
 }
 

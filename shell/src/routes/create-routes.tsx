@@ -31,7 +31,7 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
   const ruled = ruledRedirect(url, runtime.carried);
   if (ruled) throw redirect(ruled);
-  if (documentPath !== null && routes.mayUseDevices(documentPath) !== Boolean(route.devices)) throw redirectDocument(url.href);
+  if (documentPath !== null && routes.needsDocument(route, documentPath)) throw redirectDocument(url.href);
   const elsewhere = onItsHost(url, runtime.hosts, routes);
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);

@@ -15,6 +15,8 @@ interface Place {
   readonly personal?: true;
   /** May ask for camera, microphone and screen: a document of its own, never entered or left by client navigation. */
   readonly devices?: true;
+  /** Lists what the remotes of the set keep in browsers, which its own document alone brings along. */
+  readonly listsStorage?: true;
 }
 
 export interface ScreenRoute extends Place {
@@ -121,6 +123,6 @@ export const shellRoutes: readonly ShellRoute[] = [
   { path: '/account/*', layout: 'app', screen: 'mf-profile#account', personal: true },
   own('/personal_data_processing_policy', 'shell#legal'),
   own('/terms', 'shell#legal'),
-  own('/cookies', 'shell#legal'),
+  { ...own('/cookies', 'shell#legal'), listsStorage: true },
   NOT_FOUND,
 ];

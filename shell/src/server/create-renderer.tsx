@@ -21,7 +21,6 @@ import { MAP_FRAME } from '#src/pages/contacts/map-frame.ts';
 import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
 import { atOrigin } from '#src/routes/at-origin.ts';
 import { layoutRouteId } from '#src/routes/create-routes.tsx';
-import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/screens/remote-access.ts';
@@ -85,7 +84,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
   const runtimeFor = async (
     request: RenderRequest,
-    { composition, routes, slots }: { readonly composition: Composition; readonly routes: RouteTable; readonly slots: Slots },
+    { composition, declared, routes, slots }: ReturnType<ComposedSets['get']> & { readonly slots: Slots },
     signal: AbortSignal,
   ): Promise<AppRuntime & { readonly session: StillSession }> => {
     const headers = {
@@ -110,6 +109,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
     return {
       routes,
+      storage: declared.storage ?? [],
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       slots,
       http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
@@ -218,7 +218,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const route = context.matches.at(-1)?.route;
       if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
       const result = context.loaderData[route.id] as ScreenResult;
-      const { layout, personal, devices = false } = (route.handle as RouteHandle).table;
+      const { layout, personal, devices = false, listsStorage = false } = (route.handle as RouteHandle).table;
       const screen =
         loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
       const { blocks } = context.loaderData[layoutRouteId(layout)] as LayoutData;
@@ -238,7 +238,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: pageMeta(result, screen, publicUrl, runtime.report, personal),
         assets,
         styles,
-        boot: bootFor(set, assets, {
+        boot: bootFor(listsStorage ? set : { ...set, declared: withoutStorage(declared) }, assets, {
           loaderData: context.loaderData,
           origin,
           cookies,
@@ -274,4 +274,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       };
     },
   };
+}
+
+/** What is kept in browsers only the page that lists it brings along. */
+function withoutStorage({ storage: _storage, ...declared }: Declared): Declared {
+  return declared;
 }

@@ -42,6 +42,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     header: new HeaderStore(),
     promo: new PromoStore(),
     hosts: null,
+    storage: [],
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,

@@ -1,4 +1,4 @@
-import { type Exposed, routesOf } from '@plenum/shared-contracts/release/manifest';
+import { type DeclaredStorage, type Exposed, routesOf } from '@plenum/shared-contracts/release/manifest';
 import { composeSlots } from '#src/host/declared/compose-slots.ts';
 import type { Declared } from '#src/host/declared/declared.ts';
 
@@ -16,5 +16,14 @@ export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): D
         })),
       ),
     );
-  return { routes, ...composeSlots(remotes) };
+  const storage = storageOf(remotes);
+  return { routes, ...composeSlots(remotes), ...(storage.length > 0 && { storage }) };
+}
+
+/** By name and place. What several remotes keep is told once. */
+function storageOf(remotes: ReadonlyMap<string, Exposed | undefined>): DeclaredStorage[] {
+  const all = [...remotes].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, exposes]) => exposes?.storage ?? []);
+  const keyOf = ({ name, where }: DeclaredStorage) => `${name} ${where}`;
+  const first = new Map(all.toReversed().map((item) => [keyOf(item), item]));
+  return [...first.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
 import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
 
 /** A route that a remote of the set declares. */
@@ -35,6 +36,8 @@ export interface DeclaredSlots {
 /** What the remotes of a set declare of themselves, as their manifests say. */
 export interface Declared extends DeclaredSlots {
   readonly routes: readonly RemoteRoute[];
+  /** What they keep in browsers, by name. Absent where they declare nothing, and from pages that do not list it. */
+  readonly storage?: readonly DeclaredStorage[];
 }
 
 export const NOTHING_DECLARED: Declared = { routes: [], fills: [], hosts: {} };

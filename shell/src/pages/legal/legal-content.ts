@@ -1,8 +1,9 @@
-/** A part of a text: a paragraph, a list, the button for the cookie settings, or a table with a caption. */
+/** A part of a text: a paragraph, a list, the button for the cookie settings, what the remotes keep in browsers, or a table with a caption. */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
   | { readonly action: 'cookie-settings' }
+  | { readonly storedFor: 'necessary' | 'statistics' | 'contact' | 'maps'; readonly caption: string }
   | {
       readonly caption: string;
       readonly heads: readonly [string, ...string[]];

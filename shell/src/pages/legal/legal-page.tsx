@@ -5,6 +5,7 @@ import { CookieSettingsButton } from '#src/consent/settings-button.tsx';
 import type { LegalBlock } from '#src/pages/legal/legal-content.ts';
 import styles from '#src/pages/legal/legal.module.css';
 import { LEGAL_TEXTS, type LegalPath } from '#src/pages/legal/legal-texts.ts';
+import { StoredItems } from '#src/pages/legal/stored-items.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 
 function Block({ block }: { readonly block: LegalBlock }) {
@@ -18,6 +19,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
       </ul>
     );
   if ('action' in block) return <CookieSettingsButton />;
+  if ('storedFor' in block) return <StoredItems category={block.storedFor} caption={block.caption} />;
   return (
     <div className={styles.table}>
       <DataTable table={block} />

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
 
@@ -31,4 +32,29 @@ test.each(PATHS)('%s – shown – each entry of its contents leads to a heading
     expect(document.getElementById(id)).toHaveTextContent(title);
   }
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+test('what remotes keep in browsers – /cookies is shown – named under its purpose, one row for a name, and nothing where nothing is kept', () => {
+  const player = { name: 'quizshow-player-*', purpose: 'Who plays', duration: 'A day', category: 'necessary' } as const;
+  const storage = [
+    { ...player, where: 'cookie' },
+    { ...player, where: 'local-storage' },
+    { name: 'quizshow-seen', where: 'cookie', purpose: 'Which shows you looked at', duration: 'A week', category: 'statistics' },
+  ] as const;
+  const { unmount } = render(
+    <InShell runtime={fakeRuntime({}, { storage }).runtime}>
+      <LegalPage path="/cookies" />
+    </InShell>,
+  );
+  const needed = screen.getByRole('table', { name: 'Kept for what you do on single pages' });
+  expect(within(needed).getByRole('row', { name: /quizshow-player-…/ })).toHaveTextContent(/Cookie; Local storage.*Who plays.*A day/);
+  expect(screen.getByRole('table', { name: 'Kept by single pages for statistics' })).toHaveTextContent('quizshow-seen');
+  expect(screen.queryByRole('table', { name: 'Kept by single pages for maps' })).toBeNull();
+  unmount();
+  render(
+    <InShell>
+      <LegalPage path="/cookies" />
+    </InShell>,
+  );
+  expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
 });

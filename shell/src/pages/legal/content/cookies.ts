@@ -58,15 +58,10 @@ export const cookies: LegalContent = {
               'What you have written into a form, and how far you came with it, should the page reload',
               'Until the tab is closed',
             ],
-            [
-              'plenum-social-visit',
-              'Session storage',
-              'That this tab began a sign-in with another service',
-              'Until you are back from there',
-            ],
             ['plenum-scroll', 'Session storage', 'How far down each page of this tab was read, for going back', 'Until the tab is closed'],
           ],
         },
+        { storedFor: 'necessary', caption: 'Kept for what you do on single pages' },
       ],
     },
     {
@@ -112,6 +107,7 @@ export const cookies: LegalContent = {
             ],
           ],
         },
+        { storedFor: 'statistics', caption: 'Kept by single pages for statistics' },
         'If you are signed in, it is kept with your account: it is in the export of your data, and deleted with the account. The same consent covers an analytics script, loaded some seconds after the page, if we use one, and the recording of one visit in ten and of visits with an error, in which everything that you type is masked.',
       ],
     },
@@ -120,6 +116,7 @@ export const cookies: LegalContent = {
       title: 'Calls and requests, only with your consent',
       blocks: [
         'Scripts of our telephony and customer service are loaded some seconds after the page, if we use them. They see the address of the page and your network address, and may set cookies of their own on our site, so that we know from which page somebody calls or writes.',
+        { storedFor: 'contact', caption: 'Kept by single pages for calls and requests' },
       ],
     },
     {
@@ -127,6 +124,7 @@ export const cookies: LegalContent = {
       title: 'The interactive map, only with your consent',
       blocks: [
         'The map on the page of contacts is drawn by us. The interactive one comes from Yandex Maps, in a frame of its own; the service sees your network address and that you look at our map. It is loaded when you agree to maps, or press the button on the map, which is the same.',
+        { storedFor: 'maps', caption: 'Kept by single pages for maps' },
       ],
     },
     {

@@ -1,0 +1,34 @@
+import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
+import styles from '#src/pages/legal/legal.module.css';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { useApp } from '#src/screens/app-context.tsx';
+
+const PLACES = { cookie: 'Cookie', 'local-storage': 'Local storage', 'session-storage': 'Session storage' } as const;
+
+interface StoredItemsProps {
+  readonly category: DeclaredStorage['category'];
+  readonly caption: string;
+}
+
+/** What the remotes of the release set keep in the browser for one purpose, as they declare it; nothing where they keep nothing. */
+export function StoredItems({ category, caption }: StoredItemsProps) {
+  const items = useApp().runtime.storage.filter((item) => item.category === category);
+  if (items.length === 0) return null;
+  const heads = ['Name', 'Where', 'What it is for', 'Stays'] as const;
+  const names = [...new Set(items.map(({ name }) => name))];
+  const rows = names.map((name) => {
+    const same = items.filter((item) => item.name === name);
+    const each = (tell: (item: DeclaredStorage) => string) => [...new Set(same.map(tell))].join('; ');
+    return [
+      name.replace('*', '…'),
+      each(({ where }) => PLACES[where]),
+      each(({ purpose }) => purpose),
+      each(({ duration }) => duration),
+    ] as const;
+  });
+  return (
+    <div className={styles.table}>
+      <DataTable table={{ caption, heads, rows }} />
+    </div>
+  );
+}
