@@ -55,8 +55,11 @@ export function useCart(served: Cart | null): ShownCart {
 
   const isKnown = isAlive && (store.loaded || store.cart !== null);
   const cart = isKnown ? store.cart : served;
-  const isEmpty = isKnown ? store.positions.length === 0 : cart !== null && cart.items.length === 0;
   const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;
-  const state = isEmpty ? 'empty' : cart !== null ? 'filled' : hasFailed ? 'failed' : 'unknown';
+  // The server knows nothing of what this browser kept: until that has been merged, an empty cart of the account says nothing.
+  const servedNothing = cart !== null && cart.items.length === 0;
+  const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
+  const hasCart = isKnown ? cart !== null : cart !== null && !servedNothing;
+  const state = isEmpty ? 'empty' : hasCart ? 'filled' : hasFailed ? 'failed' : 'unknown';
   return { store, state, cart, problem, attempt, reload };
 }

@@ -8,6 +8,7 @@ import { CartPage } from '#src/screens/cart/cart-page.tsx';
 import { readAnswers } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { quoteOf, sampleTariff } from '#src/testing/samples.ts';
+import { signedIn } from '#src/testing/signed-in.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
@@ -90,4 +91,14 @@ test('a change that does not arrive – made – says so; tried again – it is 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+});
+
+test('signed in with an empty cart, merging what the browser kept fails – opened – it says so instead of “nothing”, and a retry has it', async () => {
+  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
+  const host = signedIn({ ...readAnswers, 'GET /v1/cart': { data: quoteOf({ items: [] }) }, 'POST /v1/cart': () => answers.shift() });
+  renderInHost(<CartPage data={{ ...EMPTY, cart: quoteOf({ items: [] }) }} />, host.capabilities, '/cart');
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
+  expect(readKeptCart().items).toEqual([]);
 });
