@@ -1,12 +1,16 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
 
 const PAYOUT = '**/api/v1/buy-*';
 
-test('a visitor, a person – pays – the receipt, and the cart is empty [S4.20]', async ({ page, site }) => {
+test('a visitor, a person – pays – the receipt, the cart is empty, and /cookies names what stays in the browser [S4.20]', async ({
+  page,
+  site,
+}) => {
   await putIntoCart(page, site.urls.site, 'tariff=hall');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await fillInPayer(page);
@@ -15,9 +19,19 @@ test('a visitor, a person – pays – the receipt, and the cart is empty [S4.20
   await expect(page).toHaveURL(/\/payout-success/);
   await expectPaid(page);
   await expect(page.getByText(/^Your tariff begins with an account/)).toBeVisible();
+  const kept = await keptInBrowser(page);
+  expect(kept).toContain('plenum-order');
+  const { text } = await fetchPage(`${site.urls.site}/cookies`);
+  for (const name of kept) expect(text).toContain(name.replace(/^plenum-draft-.*/, 'plenum-draft-…'));
   await page.goto(`${site.urls.site}/cart`);
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
 });
+
+/** Names of all cookies and entries of the storage that the page can reach. */
+async function keptInBrowser(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
+}
 
 test('somebody signed in – pays, then prolongs – the account has the tariff, its end moves, both orders are listed [S1.08]', async ({
   page,

@@ -1,5 +1,6 @@
 import { test } from '#src/browser/test.ts';
-import { ANNOUNCED, CASES, openedDirectly, walkedTo } from './script-faults.ts';
+import * as faults from '#src/faults/faults.ts';
+import { ANNOUNCED, CASES, HELP, TARIFFS, openedDirectly, otherRemote, walkedTo } from './script-faults.ts';
 
 // Each has a proxy of its own, and some wait for deadlines.
 test.describe.configure({ mode: 'parallel' });
@@ -17,3 +18,6 @@ for (const { direct, walk } of [
   openedDirectly(direct);
   walkedTo(walk);
 }
+
+otherRemote(TARIFFS, faults.hangs, faults.otherScript);
+otherRemote(HELP, faults.scriptWith500, faults.drips);

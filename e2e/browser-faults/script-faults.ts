@@ -6,10 +6,10 @@ import type { Fault } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
-/** Files of the blog in the browser, at their first address and at those of retries. */
-const blogFile = (name: string) => new RegExp(`^/_/(~\\d/)?mf-blog/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
-const ENTRY = blogFile('remote-entry');
-const SCREENS = blogFile('(screen|block)-[a-z-]+');
+/** Files of a remote in the browser, at their first address and at those of retries. */
+const fileOf = (remote: string, name: string) => new RegExp(`^/_/(~\\d/)?${remote}/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
+const ENTRY = fileOf('mf-blog', 'remote-entry');
+const SCREENS = fileOf('mf-blog', '(screen|block)-[a-z-]+');
 
 interface Case {
   readonly what: string;
@@ -33,7 +33,7 @@ export const CASES = {
 /** What the browser says of each file that it refuses or does not get; the shell, of each try that failed. */
 export const ANNOUNCED = [
   /404.*\/nowhere/,
-  /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-blog\//,
+  /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-(blog|billing|wiki)\//,
   /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|LoadFailure)/s,
 ];
 
@@ -85,6 +85,50 @@ export function walkedTo({ what, path, fault }: Case): void {
     await page.getByRole('link', { name: 'Plenum, main page' }).click();
     await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
     expect(await isSameDocument(page)).toBe(true);
+    expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
+  });
+}
+
+/** Pages of other remotes, which fail and recover by the same host: one of them opened, the other walked to. */
+interface RemotePage {
+  readonly remote: string;
+  readonly path: string;
+  readonly title: string;
+  /** In the header of every page. */
+  readonly link: string;
+}
+export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', title: 'Pay for the room you fill', link: 'Tariffs' };
+export const HELP: RemotePage = { remote: 'mf-wiki', path: '/wiki', title: 'What would you like to know?', link: 'Help' };
+
+export function otherRemote({ remote, path, title, link }: RemotePage, direct: Fault, walk: Fault): void {
+  test(`the entry of ${remote} does not come – its page is opened directly – it stays, says what does not work, and Retry mends it`, async ({
+    page,
+    faultProxy,
+  }) => {
+    faultProxy.inject(fileOf(remote, 'remote-entry'), direct);
+    await page.goto(faultProxy.url + path);
+    const note = page.getByText('buttons and forms in it do not work right now');
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    faultProxy.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test(`screens of ${remote} do not come – the visitor walks there – its place says so, and Retry mends it`, async ({
+    page,
+    faultProxy,
+  }) => {
+    faultProxy.inject(fileOf(remote, 'screen-[a-z-]+'), walk);
+    await page.goto(`${faultProxy.url}/nowhere`);
+    await untilHydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    faultProxy.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await page.evaluate(() => 'forbiddenScriptRan' in globalThis)).toBe(false);
   });
 }

@@ -1,0 +1,139 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expectAxeFindsNothing } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import * as faults from '#src/faults/faults.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { BAD_ANSWERS } from '../api-faults/cases.ts';
+import { hostsOf, signIn } from '../session/visitor.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+
+const TARIFF_CALLS = /^\/api\/v[134]\/(tariff|roadmap)/;
+const PUBLIC = ['/tariffs', '/tariffs/hall'];
+
+for (const { what, fault } of [...BAD_ANSWERS, { what: 'hangs', fault: faults.hangs }]) {
+  test(`the API of tariffs ${what} – pages are asked for – whole pages that say so, the main page without prices, and all is well after it`, async ({
+    behindFaults: { api, shell },
+  }) => {
+    api.inject(TARIFF_CALLS, fault);
+    const [main, ...pages] = await Promise.all(['/', ...PUBLIC].map((path) => fetchPage(shell.url + path)));
+    for (const page of pages) {
+      expect(page.status).toBe(503);
+      expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(page.text).toContain('This page is not available');
+      expect(page.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+    }
+    expect(main?.status).toBe(200);
+    expect(main?.text).not.toContain('₽2,490');
+    // A call each: the list by the month and by the year with the roadmap, one tariff by its alias, the block's list.
+    expect(api.asked.filter((path) => TARIFF_CALLS.test(path)).length).toBeLessThanOrEqual(7);
+    api.heal();
+    for (const path of PUBLIC) expect((await fetchPage(shell.url + path)).status).toBe(200);
+  });
+}
+
+interface BadReply {
+  readonly what: string;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+const fail = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { message: 'No.', code: 'no', status, errors: [], request_id: 'r-1' } });
+const BAD_REPLIES = {
+  failure: { what: 'answers 500', answer: fail(500) },
+  limit: { what: 'answers 429', answer: fail(429) },
+  nothing: { what: 'answers nothing', answer: (route) => route.abort() },
+  half: { what: 'answers half a JSON', answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"data": {"it' }) },
+  shape: { what: 'answers another shape', answer: (route) => route.fulfill({ json: { data: { wrong: true } } }) },
+} satisfies Record<string, BadReply>;
+const { failure, limit, nothing, half, shape } = BAD_REPLIES;
+
+/** What a call answers badly shows on a page, and what mends it. */
+interface Situation {
+  readonly call: string;
+  readonly replies: readonly BadReply[];
+  readonly says: (page: Page) => Promise<void>;
+  /** Before each load. */
+  readonly prepare?: () => Promise<void>;
+}
+
+/** Each in turn: the page is loaded, says what is wrong, and is well again when it is loaded anew. */
+async function meet(page: Page, { call, replies, says, prepare }: Situation): Promise<void> {
+  for (const { what, answer } of replies) {
+    await test.step(`${call} ${what}`, async () => {
+      await prepare?.();
+      await page.route(`**/api${call}`, answer);
+      await page.reload();
+      await untilHydrated(page);
+      await says(page);
+      await page.unroute(`**/api${call}`);
+    });
+  }
+}
+
+const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+test('calls of a purchase are answered badly – cart, payment, outcome are opened – each says so, nothing is lost, and it is paid in the end', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  test.setTimeout(240_000);
+  troubles.announce(/api\/v1\/|Failed to load resource/, /console error/);
+  await putIntoCart(page, site.urls.site, 'tariff=hall');
+  await meet(page, {
+    call: '/v1/cart/quote',
+    replies: [failure, limit, nothing, half, shape],
+    says: heading('Your cart could not be loaded.'),
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await meet(page, { call: '/v1/cart/quote', replies: [shape], says: heading('Your cart could not be loaded.') });
+  await expectAxeFindsNothing(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillInPayer(page);
+  for (const { answer } of [failure, limit, half, shape]) {
+    await page.route('**/api/v1/buy-tariff', answer);
+    await orderAndPay(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Payer’s name' })).toHaveValue('Olga Petrova');
+    await page.unroute('**/api/v1/buy-tariff');
+  }
+  await orderAndPay(page);
+  await pay(page);
+  await expectPaid(page);
+  await meet(page, {
+    call: '/v1/orders/*/receipt*',
+    replies: [failure, limit, half, shape],
+    says: heading('The receipt could not be loaded.'),
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectPaid(page);
+});
+
+/** The server asks for nothing private then: the browser does, after its refresh. */
+async function letTokenExpire(context: BrowserContext): Promise<void> {
+  const { value: _value, ...cookie } = (await context.cookies()).find(({ name }) => name === 'expiredDate') ?? {};
+  await context.addCookies([{ name: 'expiredDate', domain: '.plenum.localhost', path: '/', ...cookie, value: String(Date.now() - 1000) }]);
+}
+
+test('calls of an account are answered badly – prolongation and the account’s tariff are opened – each says so, and loads when it is tried again', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
+  test.setTimeout(240_000);
+  troubles.announce(/api\/v1\/|Failed to load resource/, /console error/);
+  const { site: origin, account } = hostsOf(site);
+  await signIn(context, site);
+  await page.goto(`${origin}/tariffs/prolongation`);
+  const prepare = () => letTokenExpire(context);
+  await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page is not available'), prepare });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stay for longer' })).toBeVisible();
+  await page.goto(`${account}/account/tariff`);
+  await meet(page, { call: '/v1/my-tariff', replies: [limit, half], says: heading(/is not available/), prepare });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
+});
