@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify from 'fastify';
 import * as z from 'zod';
+import { buildApp } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
 import { createDatabase, type Database } from '#src/database/database.ts';
+import { JOB_DEFINITIONS } from '#src/job-definitions.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/jobs/dead-letters.ts';
 import { defineJob } from '#src/jobs/define-job.ts';
 import { enqueue, enqueueAll, enqueueOrReschedule } from '#src/jobs/enqueue.ts';
 import { handleJob, type JobRun } from '#src/jobs/handle-job.ts';
 import { installQueues } from '#src/jobs/install-queues.ts';
 import { workOnJobs } from '#src/jobs/work-on-jobs.ts';
+import { post } from '#src/post/outbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
@@ -184,4 +187,25 @@ test('the database goes away and comes back, twice – what was enqueued meanwhi
     await untilStates(id === 'b' ? ['completed', 'completed'] : ['completed', 'completed', 'completed']);
   }
   expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('the service as it runs – a message is put into the outbox, and one of before there was a queue – both are worked on', async () => {
+  const config = testConfig({ API_DATABASE: own.name });
+  await installQueues(config.database, JOB_DEFINITIONS);
+  await own.query("INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('unknown', 'olga@example.com', '{}', now())");
+  const service = await buildApp(config);
+  service.database.open();
+  try {
+    service.startJobs();
+    await post(own.query, { letter: 'unknown', recipient: 'vera@example.com', data: {} }, new Date());
+    const waiting = () => own.query("SELECT FROM outbox WHERE state = 'waiting'");
+    while ((await waiting()).length > 0);
+    // Nobody composes them, which is found out by composing.
+    expect(await own.query('SELECT recipient, state FROM outbox ORDER BY id')).toEqual([
+      { recipient: 'olga@example.com', state: 'dropped' },
+      { recipient: 'vera@example.com', state: 'dropped' },
+    ]);
+  } finally {
+    await service.app.close();
+  }
 });
