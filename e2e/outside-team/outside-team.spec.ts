@@ -98,7 +98,7 @@ test('a team without this repository – packs aside, generates, builds and ship
   await clock.step('Pages of other layouts, each a line', async () => {
     const file = path.join(folder, 'src/remote.ts');
     const source = await readFile(file, 'utf8');
-    const own = `{ path: '${PAGE}' }`;
+    const own = '{ path: GUESTBOOK_PATH }';
     expect(source).toContain(own);
     const more = LAYOUTS.map((layout) => `{ path: '${PAGE}/${layout}', layout: '${layout}' }`);
     await writeFile(file, source.replace(own, [own, ...more].join(', ')));
