@@ -11,7 +11,7 @@ export function Gallery({ toasts, only }: { toasts: Toasts; only: string | null 
   return (
     <>
       <header className={styles.head}>
-        <Logo />
+        <Logo name="Plenum" />
         <h1 className={styles.title}>Components</h1>
         <ThemeSwitch />
       </header>

@@ -60,7 +60,7 @@ export const ground: readonly Specimen[] = [
         ),
       },
       { name: 'An empty hall, one seat apart', show: <Hemicycle seed="lone" who="lone" frame="wide" /> },
-      { name: 'Logo', show: <Logo /> },
+      { name: 'Logo', show: <Logo name="Plenum" /> },
     ],
   },
 ];

@@ -6,7 +6,7 @@ export interface DraftOf<Field extends string> {
   readonly fields: readonly Field[];
 }
 
-const storageKey = (key: string) => `plenum-draft-${key}`;
+const storageKey = (key: string) => `form-draft-${key}`;
 
 /** Storage that is forbidden or full only means that nothing is kept. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {

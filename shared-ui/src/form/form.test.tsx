@@ -172,9 +172,9 @@ test('a form with a draft – left half filled in, and drawn anew – has what w
 });
 
 test('somebody else’s writing under the key of a draft, or storage that is forbidden – drawn – an empty form', () => {
-  sessionStorage.setItem('plenum-draft-seat', '{"name":7,"code":');
+  sessionStorage.setItem('form-draft-seat', '{"name":7,"code":');
   expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
-  sessionStorage.setItem('plenum-draft-seat', '{"name":7}');
+  sessionStorage.setItem('form-draft-seat', '{"name":7}');
   expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Forbidden', 'SecurityError');

@@ -5,20 +5,19 @@ import styles from '#src/logo/logo.module.css';
 
 /** Three rows, one party in: still a hall at 24 pixels. */
 const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72, depth: 0.9, reach: 0.62 }] };
-const ROWS = seatHall(PLAN, 'plenum').map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
-
-/** The mark alone, 2 : 1. */
-function LogoMark({ className = '' }: { className?: string }) {
+/** The mark alone, 2 : 1. The name decides who sits where. */
+function LogoMark({ name }: { name: string }) {
+  const rows = seatHall(PLAN, name.toLowerCase()).map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
   return (
     <svg
       viewBox="-114 -114 228 128"
-      className={`${styles.mark} ${className}`}
+      className={styles.mark}
       fill="none"
       strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
     >
-      {ROWS.map((row) => (
+      {rows.map((row) => (
         <g key={row.index} strokeWidth={row.size}>
           {row.empty && <path className={styles.seat} d={row.empty} />}
           {row.lit && <path className={styles.lit} d={row.lit} />}
@@ -28,12 +27,18 @@ function LogoMark({ className = '' }: { className?: string }) {
   );
 }
 
+interface LogoProps {
+  /** Of the product. */
+  readonly name: string;
+  readonly className?: string;
+}
+
 /** Mark and name: the name is in the text. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo({ name, className = '' }: LogoProps) {
   return (
     <span className={`${styles.logo} ${className}`}>
-      <LogoMark />
-      <span>Plenum</span>
+      <LogoMark name={name} />
+      <span>{name}</span>
     </span>
   );
 }

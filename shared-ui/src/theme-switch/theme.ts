@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export const THEME_KEY = 'theme';
 
 /** Fired on the window when this page shows another theme. */
-const THEME_SHOWN = 'plenum:theme-shown';
+const THEME_SHOWN = 'theme-shown';
 
 const YEAR_SECONDS = 31_536_000;
 

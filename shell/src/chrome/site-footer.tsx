@@ -25,7 +25,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
     <footer className={styles.footer}>
       <div className={styles.bar}>
         <div className={styles.imprint}>
-          <Logo className={styles.logo} />
+          <Logo name="Plenum" className={styles.logo} />
           <p>Meetings, webinars and broadcasts. Made in Moscow.</p>
           {content && (
             <ul>

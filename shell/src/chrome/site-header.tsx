@@ -24,7 +24,7 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
       <PromoBar />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label="Plenum, main page">
-          <Logo />
+          <Logo name="Plenum" />
         </Link>
         <nav aria-label="Main" className={styles.nav}>
           <ul>

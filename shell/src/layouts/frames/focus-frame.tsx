@@ -11,7 +11,7 @@ export function FocusFrame({ width = 'column', children }: { readonly width?: 'c
     <div className={styles.focus}>
       <header className={`${styles.focusHeader} ${styles.focusPage}`}>
         <Link to="/" aria-label="Plenum, main page" className={styles.home}>
-          <Logo />
+          <Logo name="Plenum" />
         </Link>
       </header>
       <main id={CONTENT_ELEMENT_ID} tabIndex={-1} className={`${styles.focusMain} ${width === 'page' ? styles.focusPage : ''}`}>

@@ -304,7 +304,7 @@ test('everything typed – the visitor reads the terms and comes back – is the
 test.each(['null', '{"firstname":{}}', '[1]', 'not JSON'])(
   '%s where the draft should be – the page is opened – an empty form that works',
   async (kept) => {
-    sessionStorage.setItem('plenum-draft-sign', kept);
+    sessionStorage.setItem('form-draft-sign', kept);
     const page = setUp();
     await write(page.user, screen.getByLabelText('Name'), 'Olga');
     expect(screen.getByLabelText('Name')).toHaveValue('Olga');

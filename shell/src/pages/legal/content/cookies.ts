@@ -53,7 +53,7 @@ export const cookies: LegalContent = {
             ['plenum-auth', 'Local storage', 'A copy of the session, for browsers that lose cookies', 'Until you sign out'],
             ['plenum-profile', 'Local storage', 'Your name and picture, so that the header need not wait', 'Until you sign out'],
             [
-              'plenum-draft-…',
+              'form-draft-…',
               'Session storage',
               'What you have written into a form, and how far you came with it, should the page reload',
               'Until the tab is closed',
