@@ -8,7 +8,7 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
+import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AddressSuggestion } from '@plenum/shared-contracts/suggest/endpoints';
+import type { AddressSuggestion } from '@plenum/mf-billing/contract/address-suggestions';
 import { unavailable } from '#src/errors.ts';
 
 /** @throws Fault `unavailable` */

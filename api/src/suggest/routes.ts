@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
+import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
 import { registerEndpoint } from '#src/http/register-endpoint.ts';
 import type { SuggestAddresses } from '#src/suggest/address-suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { suggestEndpoints } from '@plenum/shared-contracts/suggest/endpoints';
+import { suggestEndpoints } from '#contract/address-suggestions.ts';
 import { TextField } from '@plenum/shared-ui/text-field';
 
 /** Characters from which on the API suggests anything. */

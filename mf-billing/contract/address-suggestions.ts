@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '#src/http/endpoint.ts';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 
 /** An address that begins like what was typed. Parts that are not known, or that the address does not have, are null. */
 export const addressSuggestion = z.object({
