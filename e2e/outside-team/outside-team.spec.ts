@@ -153,7 +153,7 @@ test('a team without this repository – packs aside, generates, builds and ship
       expect(source).toContain(from);
       await writeFile(file, source.replace(from, to));
     };
-    await change('>Leave a message<', '>Say something<');
+    await change('title="Leave a message"', 'title="Say something"');
     await expect(page.getByRole('heading', { name: 'Say something' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Vera');
     expect(await document.evaluate((before) => before === window.document)).toBe(true);

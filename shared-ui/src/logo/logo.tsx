@@ -9,14 +9,7 @@ const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72,
 function LogoMark({ name }: { name: string }) {
   const rows = seatHall(PLAN, name.toLowerCase()).map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
   return (
-    <svg
-      viewBox="-114 -114 228 128"
-      className={styles.mark}
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="-114 -114 228 128" className={styles.mark} fill="none" strokeLinecap="round" aria-hidden="true" focusable="false">
       {rows.map((row) => (
         <g key={row.index} strokeWidth={row.size}>
           {row.empty && <path className={styles.seat} d={row.empty} />}

@@ -1,3 +1,5 @@
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { DateTime } from '@plenum/shared-ui/date-time';
 import { Section } from '@plenum/shared-ui/section';
 import type { LatestData } from '#src/blocks/latest-message/load-latest.ts';
 import { GUESTBOOK_PATH } from '#src/paths.ts';
@@ -6,14 +8,22 @@ import styles from '#src/blocks/latest-message/latest-message.module.css';
 
 /** The newest message, on pages of others: a section like theirs. */
 export function LatestMessage({ data }: { data: LatestData }) {
-  const { author, text } = data.message;
+  const { timeZone } = useCapabilities();
+  const { author, text, sent_at: sentAt } = data.message;
   return (
-    <Section id="mf-quizshow-latest-message" title={TITLE} more={{ words: 'All messages', to: GUESTBOOK_PATH }}>
+    <Section
+      id="mf-quizshow-latest-message"
+      title={TITLE}
+      lead="What was written last."
+      more={{ words: 'All messages', to: GUESTBOOK_PATH }}
+    >
       <figure className={styles.message}>
         <blockquote className={styles.quote}>
           <p>{text}</p>
         </blockquote>
-        <figcaption className={styles.author}>{author}</figcaption>
+        <figcaption className={styles.author}>
+          {author}, <DateTime start={sentAt} format="day" withYear visitorZone={timeZone} />
+        </figcaption>
       </figure>
     </Section>
   );

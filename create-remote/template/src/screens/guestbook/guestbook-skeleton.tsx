@@ -5,15 +5,13 @@ import styles from '#src/screens/guestbook/guestbook.module.css';
 export function GuestbookSkeleton() {
   return (
     <SkeletonScreen what="the guestbook">
-      <div className={styles.page}>
-        <div className={styles.head}>
-          <Skeleton kind="title" />
-          <Skeleton />
-        </div>
-        <div className={styles.section}>
-          <Skeleton />
-          <Skeleton />
-        </div>
+      <div className={styles.head}>
+        <Skeleton kind="title" />
+        <Skeleton />
+      </div>
+      <div className={styles.content}>
+        <Skeleton />
+        <Skeleton />
       </div>
     </SkeletonScreen>
   );

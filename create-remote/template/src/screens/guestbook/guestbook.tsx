@@ -1,5 +1,6 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { Section } from '@plenum/shared-ui/section';
 import type { Message } from '#contract/endpoints.ts';
 import { MessageForm } from '#src/message-form/message-form.tsx';
 import { DESCRIPTION, TITLE } from '#src/screens/guestbook/guestbook-meta.ts';
@@ -9,20 +10,22 @@ import styles from '#src/screens/guestbook/guestbook.module.css';
 /** The page: the form, and the messages below it. */
 export function Guestbook({ data }: { data: GuestbookData }) {
   return (
-    <div className={styles.page}>
+    <>
       <header className={styles.head}>
         <h1>{TITLE}</h1>
         <p className={styles.intro}>{DESCRIPTION}</p>
       </header>
-      <section className={styles.section} aria-labelledby="leave-a-message">
-        <h2 id="leave-a-message">Leave a message</h2>
-        <MessageForm />
-      </section>
-      <section className={styles.section} aria-labelledby="messages">
-        <h2 id="messages">Messages</h2>
-        <Messages messages={data.messages} />
-      </section>
-    </div>
+      <Section id="leave-a-message" title="Leave a message" lead="Everybody can read it at once.">
+        <div className={styles.content}>
+          <MessageForm />
+        </div>
+      </Section>
+      <Section id="messages" title="Messages">
+        <div className={styles.content}>
+          <Messages messages={data.messages} />
+        </div>
+      </Section>
+    </>
   );
 }
 
