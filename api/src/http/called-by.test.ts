@@ -21,6 +21,7 @@ const NAMES_OF: Partial<Record<keyof typeof endpointTable, string>> = {
   invites: 'inviteEndpoints',
   orders: 'orderEndpoints',
   tariffs: 'tariffEndpoints',
+  tokens: 'tokenExchangeEndpoints',
   webinars: 'webinarEndpoints',
 };
 

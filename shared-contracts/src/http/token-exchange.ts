@@ -32,6 +32,7 @@ export const tokenExchangeEndpoints = {
     path: '/.well-known/jwks.json',
     auth: 'public',
     summary: 'The public keys that tokens for the backends of teams are checked with (RFC 7517).',
+    calledBy: 'backends of teams',
     reply: z.object({ keys: z.array(publicKey) }),
   }),
 } as const;
