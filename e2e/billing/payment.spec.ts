@@ -22,7 +22,7 @@ test('a visitor, a person – pays – the receipt, the cart is empty, and /cook
   const kept = await keptInBrowser(page);
   expect(kept).toContain('plenum-order');
   const { text } = await fetchPage(`${site.urls.site}/cookies`);
-  for (const name of kept) expect(text).toContain(name.replace(/^plenum-draft-.*/, 'plenum-draft-…'));
+  for (const name of kept) expect(text).toContain(name.replace(/^form-draft-.*/, 'form-draft-…'));
   await page.goto(`${site.urls.site}/cart`);
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
 });
