@@ -109,7 +109,7 @@ test('an address that has an account – registered again by a stranger – answ
   expect([await idOf(own), await idOf(others)]).toEqual([(await owner.call('GET', '/v2/profile')).json().data.id, profile.id]);
 });
 
-test('an address confirmed beforehand – registered with its proof – confirmed from the start, once; taken: its owner is told', async () => {
+test('an address confirmed beforehand – registered with its proof – confirmed from the start, once; taken: its owner is told [S7.24]', async () => {
   const prove = async (email: string) => {
     await send(service, 'POST', '/v1/public/send-code-email', { email });
     return (await send(service, 'POST', '/v1/public/validate-email', { email, code: await codeFor(service, email) })).json()
