@@ -13,6 +13,7 @@ import { accountLetters } from '#src/auth/letters.ts';
 import { authRoutes } from '#src/auth/routes.ts';
 import { companyLetters } from '#src/companies/letters.ts';
 import { companyRoutes } from '#src/companies/routes.ts';
+import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { PURGE_EXPIRED, purgeExpired } from '#src/cron/purge-expired.ts';
 import { QUEUE_REMINDERS, queueReminders } from '#src/cron/queue-reminders.ts';
 import { confirmIdentityRoutes } from '#src/identity/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
+    handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
   const startJobs = () => {

@@ -1,3 +1,5 @@
+import { EXPIRE_INVOICES } from '#src/billing/invoices/expire-invoices.ts';
+import { FIND_REFUNDS } from '#src/billing/payments/find-refunds.ts';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { PURGE_EXPIRED } from '#src/cron/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/cron/queue-reminders.ts';
@@ -5,4 +7,12 @@ import type { JobDefinition } from '#src/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/post/outbox.ts';
 
 /** All jobs: their queues are made when the database is prepared. `app.ts` has their handlers. */
-export const JOB_DEFINITIONS: readonly JobDefinition[] = [QUEUE_REMINDERS, DELIVER_MESSAGE, READ_BACK_PAYMENT, SEND_REFUND, PURGE_EXPIRED];
+export const JOB_DEFINITIONS: readonly JobDefinition[] = [
+  QUEUE_REMINDERS,
+  DELIVER_MESSAGE,
+  READ_BACK_PAYMENT,
+  SEND_REFUND,
+  FIND_REFUNDS,
+  EXPIRE_INVOICES,
+  PURGE_EXPIRED,
+];

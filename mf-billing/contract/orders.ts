@@ -54,6 +54,8 @@ export const placedOrder = z.object({
   order_token: z.nullable(z.string()),
   /** Path below the API base of the invoice, a PDF that opens without a session; null: it is paid online. Absent from an older API. */
   invoice_url: z.optional(z.nullable(z.string())),
+  /** ISO 8601, when that invoice is valid no more; null: it is paid online. Absent from an older API. */
+  valid_until: z.optional(z.nullable(z.string())),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 
@@ -86,6 +88,7 @@ export const order = z.object({
   refunded: amount,
   /** As of a placed order. */
   invoice_url: z.optional(z.nullable(z.string())),
+  valid_until: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof order>;
 

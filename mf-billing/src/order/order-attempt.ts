@@ -33,6 +33,7 @@ const schema: z.ZodMiniType<OrderAttempt> = z.object({
       confirmation_url: z.nullable(z.string()),
       order_token: z.nullable(z.string()),
       invoice_url: z.optional(z.nullable(z.string())),
+      valid_until: z.optional(z.nullable(z.string())),
     }),
   ),
   retryKey: z.nullable(z.string()),

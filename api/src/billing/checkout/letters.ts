@@ -60,6 +60,7 @@ const invoice = aboutOrder(async (order, context) => ({
   subject: `Invoice for order ${order.number}`,
   paragraphs: [
     `Here is the invoice for ${formatAmount(order.total, order.currency)}. What you ordered becomes active when the money arrives.`,
+    ...(order.validUntil === null ? [] : [`It is to be paid by ${day.format(order.validUntil.getTime() - 1)}.`]),
     ...contents(order),
   ],
   action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },

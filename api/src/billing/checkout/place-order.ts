@@ -6,6 +6,7 @@ import { readLine } from '#src/addresses/read-address.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/cart/promo-queries.ts';
 import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
+import { invoiceValidUntil } from '#src/billing/domain/invoice-validity.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { toOrderItems } from '#src/billing/domain/order-item.ts';
 import { completeOrder } from '#src/billing/ledger/credit-order.ts';
@@ -52,6 +53,7 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
       phone: request.phone,
       payer: checkPayer(request.payer, request.method),
       method: request.method,
+      validUntil: request.method === 'invoice' ? invoiceValidUntil(now) : null,
       items: toOrderItems(quote, holdings, now),
       currency: quote.currency,
       subtotal: quote.subtotal,

@@ -20,6 +20,7 @@ export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: St
     confirmation_url: order.status === 'pending' ? (payment?.confirmationUrl ?? null) : null,
     order_token: isOwner ? null : orderToken(keys, order.id),
     invoice_url: invoicePath(keys, order),
+    valid_until: order.validUntil?.toISOString() ?? null,
   };
 }
 
@@ -41,6 +42,7 @@ export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
     vat: order.vat,
     refunded: order.refunded,
     invoice_url: invoicePath(keys, order),
+    valid_until: order.validUntil?.toISOString() ?? null,
   };
 }
 

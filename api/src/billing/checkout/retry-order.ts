@@ -18,6 +18,9 @@ export async function retryOrder(query: Query, orderId: string, returnUrl: strin
   if (!order) throw notFound('order');
   const payments = await findPaymentsOf(query, orderId);
   const isOpen = payments.some(({ status }) => status === 'creating' || status === 'pending');
+  if (order.status === 'canceled' && order.method === 'invoice') {
+    throw new Fault(409, 'order_expired', 'The invoice of this order is valid no more. Please order anew.');
+  }
   if (order.status === 'paid' || order.status === 'refunded' || order.method === 'invoice' || isOpen) return { orderId };
   if (now.getTime() - order.createdAt.getTime() > RETRY_WITHIN_MS) {
     throw new Fault(409, 'order_expired', 'This order is older than a day, and prices may have changed. Please order anew.');

@@ -2,9 +2,7 @@ import { includedVat, toUnits } from '#src/billing/domain/money.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Seller } from '#src/billing/seller.ts';
 
-/** Invoices go to Russian companies and their banks, so they are in Russian. Days for which one is good. */
-const GOOD_FOR_DAYS = 5;
-
+/** Invoices go to Russian companies and their banks, so they are in Russian. */
 const PERIODS = { month: '1 месяц', year: '1 год' } as const;
 
 const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
@@ -14,7 +12,7 @@ export function invoiceDefinition(
   order: StoredOrder,
   seller: Seller,
 ): Readonly<Record<string, unknown>> & { readonly content: readonly unknown[] } {
-  const { number, createdAt, currency, items, total, vat, discount, credit } = order;
+  const { number, createdAt, validUntil, currency, items, total, vat, discount, credit } = order;
   const money = (amount: number) =>
     toUnits(amount, currency).toLocaleString('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const rates = [...new Set(items.map(({ vat_rate: rate }) => rate))];
@@ -62,22 +60,29 @@ export function invoiceDefinition(
         ],
       },
       {
-        text: `Назначение платежа: «Оплата по счёту № ${number}». Счёт действителен ${GOOD_FOR_DAYS} банковских дней. Доступ открывается после поступления денег.`,
+        text: `Всего наименований ${items.length}, на сумму ${money(total)} ${currency === 'RUB' ? 'руб.' : currency}`,
+        margin: [0, 10, 0, 0],
+      },
+      {
+        text: `Назначение платежа: «Оплата по счёту № ${number}». ${validUntil === null ? '' : `Счёт действителен до ${day.format(validUntil.getTime() - 1)} включительно. `}Доступ открывается после поступления денег.`,
         margin: [0, 18, 0, 0],
       },
     ],
   };
 }
 
+/** What a cell of the bank's table is, below its content, as payment orders have it. */
+const label = (text: string) => ({ text: `\n${text}`, fontSize: 8, color: '#5A5E69' });
+
 function bankTable({ name, inn, kpp, bank }: Seller) {
   return {
     table: {
       widths: ['*', 'auto', 150],
       body: [
-        [{ text: bank.name, rowSpan: 2 }, 'БИК', bank.bik],
+        [{ text: [bank.name, label('Банк получателя')], rowSpan: 2 }, 'БИК', bank.bik],
         ['', 'Корр. счёт', bank.correspondent],
         [`ИНН ${inn}${kpp === null ? '' : `   КПП ${kpp}`}`, { text: 'Счёт', rowSpan: 2 }, { text: bank.account, rowSpan: 2 }],
-        [name, '', ''],
+        [{ text: [name, label('Получатель')] }, '', ''],
       ],
     },
   };

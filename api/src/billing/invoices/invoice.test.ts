@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { recordTransfer, OperatorError, requestRefund } from '#src/billing/operator/operator-actions.ts';
+import { expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyCart, buyTariff, fillCart, placed, statusOf } from '#src/testing/buyer.ts';
+import { buyCart, buyTariff, fillCart, placed, RETURN_URL, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
 
 const service = billingService();
@@ -66,6 +67,23 @@ test('the transfer arrives – recorded once – the order is paid and credited;
   await expect(recordTransfer(deps(), made.order_id, 'again')).rejects.toThrow(OperatorError);
   await expect(recordTransfer(deps(), other.order_id, `transfer-${service.count}`)).rejects.toThrow(/has paid another order/);
   expect(await statusOf(service, other.order_id)).toEqual({ status: 'pending' });
+});
+
+test('an invoice that nobody pays – valid for five working days – canceled once a transfer would have come, and its money is taken all the same', async () => {
+  const made = placed(await buyTariff(service, service.email('late'), {}, BY_INVOICE));
+  expect(made.valid_until).toBe('2026-06-08T21:00:00.000Z');
+  const DAY = 24 * 60 * 60;
+  service.later(12 * DAY);
+  await expireInvoices(deps());
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+  service.later(DAY);
+  expect(await expireInvoices(deps())).toBeGreaterThan(0);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'canceled', reason: expect.stringMatching(/was not paid in time/) });
+  const again = await send(service, 'POST', `/v1/orders/${made.order_id}/retry?token=${made.order_token}`, { return_url: RETURN_URL });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'order_expired']);
+  await recordTransfer(deps(), made.order_id, `late-${service.count}`);
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  expect(await expireInvoices(deps())).toBe(0);
 });
 
 test('a transfer that is sent back – recorded – takes back what it paid for, once', async () => {

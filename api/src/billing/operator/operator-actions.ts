@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookRefund } from '#src/billing/ledger/ledger.ts';
@@ -28,7 +29,8 @@ export async function findByNumber(query: Query, number: string): Promise<string
 }
 
 /**
- * The money for an invoice has arrived on the bank account: the order is paid and credited as by any payment.
+ * The money for an invoice has arrived on the bank account: the order is paid and credited as by any payment, at its own prices also where
+ * the invoice was valid no more.
  * @param reference of the transfer, the same of which is taken once
  * @throws OperatorError
  */
@@ -36,7 +38,8 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
   await withOrder(database, orderId, async (held) => {
     const { query, order } = held;
     if (order.method !== 'invoice') throw new OperatorError(`Order ${order.number} is paid online, not by invoice.`);
-    if (order.status !== 'pending') throw new OperatorError(`Order ${order.number} is ${order.status} already.`);
+    const isLate = order.status === 'canceled' && order.reason === INVOICE_EXPIRED;
+    if (order.status !== 'pending' && !isLate) throw new OperatorError(`Order ${order.number} is ${order.status} already.`);
     const id = randomUUID();
     const inserted = await query(
       `INSERT INTO payment (id, order_id, provider_id, status, amount, currency, return_url, created_at)

@@ -13,6 +13,8 @@ export interface StoredOrder {
   readonly phone: string | null;
   readonly payer: Payer;
   readonly method: 'online' | 'invoice';
+  /** When its invoice is valid no more; null: it is paid online. */
+  readonly validUntil: Date | null;
   readonly items: readonly OrderItem[];
   readonly currency: string;
   readonly subtotal: number;
@@ -31,7 +33,7 @@ export interface StoredOrder {
   readonly refunded: number;
 }
 
-const COLUMNS = `id, 'P-' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(serial::text, 6, '0') AS number,
+const COLUMNS = `id, valid_until AS "validUntil", 'P-' || to_char(created_at AT TIME ZONE 'UTC', 'YYYY') || '-' || lpad(serial::text, 6, '0') AS number,
   account_id AS "accountId", email, phone, payer, method, items, currency, subtotal::float8 AS subtotal, discount::float8 AS discount,
   credit::float8 AS credit, total::float8 AS total, vat::float8 AS vat, promo_id AS "promoId", status, reason, created_at AS "createdAt",
   paid_at AS "paidAt", credited_at AS "creditedAt", detached_at AS "detachedAt",
@@ -68,8 +70,8 @@ export type NewOrder = Omit<
 export async function insertOrder(query: Query, order: NewOrder, now: Date): Promise<StoredOrder> {
   await query(
     `INSERT INTO customer_order (
-      id, account_id, email, phone, payer, method, items, currency, subtotal, discount, credit, total, vat, promo_id, status, created_at
-    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15)`,
+      id, account_id, email, phone, payer, method, items, currency, subtotal, discount, credit, total, vat, promo_id, status, created_at, valid_until
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)`,
     [
       order.id,
       order.accountId,
@@ -86,6 +88,7 @@ export async function insertOrder(query: Query, order: NewOrder, now: Date): Pro
       order.vat,
       order.promoId,
       now,
+      order.validUntil,
     ],
   );
   const stored = await findOrder(query, order.id);

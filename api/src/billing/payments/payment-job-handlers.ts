@@ -1,3 +1,4 @@
+import { FIND_REFUNDS, findRefunds } from '#src/billing/payments/find-refunds.ts';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { ProviderRefusalError } from '#src/billing/payments/payment-provider.ts';
 import { findPayment, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
@@ -9,6 +10,7 @@ export function paymentJobHandlers(deps: PaymentDeps): JobHandler[] {
   return [
     handleJob(READ_BACK_PAYMENT, ({ paymentId }) => readBack(deps, paymentId)),
     handleJob(SEND_REFUND, ({ refundId }) => sendRefund(deps, refundId)),
+    handleJob(FIND_REFUNDS, () => findRefunds(deps)),
   ];
 }
 

@@ -10,6 +10,8 @@ export interface PaymentProvider {
   findRefund(id: string): Promise<ProviderRefund>;
   /** Also those that were made in the service's own cabinet. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
+  /** The same of all payments, made since a moment. */
+  listRefundsSince(moment: Date): Promise<ProviderRefund[]>;
 }
 
 export interface PaymentRequest {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
 import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
 import { enqueue } from '#src/jobs/enqueue.ts';
+import { findRefunds } from '#src/billing/payments/find-refunds.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { order, payAt, setPayments, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
@@ -146,7 +147,8 @@ test('a second payment of the same order that succeeds, too – goes back by its
 });
 
 async function refundAtProvider(id: string, value: string): Promise<void> {
-  const object = { id: randomUUID(), payment_id: id, status: 'succeeded', amount: { value, currency: 'RUB' } };
+  const money = { value, currency: 'RUB' };
+  const object = { id: randomUUID(), payment_id: id, status: 'succeeded', created_at: service.now.toISOString(), amount: money };
   await service.testDatabase.query('INSERT INTO payment_stand_in.refund (id, payment_id, object) VALUES ($1, $2, $3)', [
     object.id,
     id,
@@ -186,6 +188,19 @@ describe('a refund in the cabinet of the service', () => {
     await payAt(service, upgrade.confirmation_url);
     await refundAtProvider(await providerIdOf(upgrade.order_id), '5909.50');
     expect((await member.call('GET', '/v1/my-tariff')).json().data).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
+  });
+
+  test('its notification is lost – found in the list of the service’s refunds, once', async () => {
+    await payAt(service, made.confirmation_url);
+    await setPayments(service, 'down');
+    await refundAtProvider(await providerIdOf(made.order_id), '1990.50');
+    await setPayments(service, 'up');
+    const { payments } = service;
+    if (!payments) throw new Error('There is no payment service.');
+    await findRefunds(payments);
+    expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'refunded', refunded: 199_050 }]);
+    await findRefunds(payments);
+    expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'refunded', refunded: 199_050 }]);
   });
 
   test('while nothing of it is told – found when its notification comes late', async () => {

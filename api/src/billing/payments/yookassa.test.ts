@@ -118,6 +118,9 @@ test('published examples – read – states, amounts in minor units, reasons', 
   expect(await provider().refund({ key: 'k', paymentId: refund.paymentId, amount: 100, currency: 'RUB' })).toEqual(refund);
   answer({ type: 'list', items: [REFUND_SUCCEEDED] });
   expect(await provider().listRefunds(refund.paymentId)).toEqual([refund]);
+  expect(heard.url).toBe(`/v3/refunds?payment_id=${refund.paymentId}&limit=100`);
+  expect(await provider().listRefundsSince(new Date('2017-10-04T00:00:00Z'))).toEqual([refund]);
+  expect(heard.url).toBe('/v3/refunds?created_at.gte=2017-10-04T00%3A00%3A00.000Z&limit=100');
 });
 
 describe('an answer that', () => {

@@ -71,18 +71,21 @@ export function yooKassa(settings: YooKassaSettings): PaymentProvider {
       return toRefund(await call(refundReply, '/refunds', { key, body }));
     },
     findRefund: async (id) => toRefund(await call(refundReply, `/refunds/${encodeURIComponent(id)}`)),
-    listRefunds: async (paymentId) => {
-      const refunds: ProviderRefund[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const query = new URLSearchParams({ payment_id: paymentId, limit: '100', ...(cursor !== '' && { cursor }) });
-        const page: z.output<typeof refundList> = await call(refundList, `/refunds?${query.toString()}`);
-        refunds.push(...page.items.map(toRefund));
-        cursor = page.next_cursor ?? null;
-      }
-      return refunds;
-    },
+    listRefunds: (paymentId) => listAll({ payment_id: paymentId }),
+    listRefundsSince: (moment) => listAll({ 'created_at.gte': moment.toISOString() }),
   };
+
+  async function listAll(filter: Readonly<Record<string, string>>): Promise<ProviderRefund[]> {
+    const refunds: ProviderRefund[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = new URLSearchParams({ ...filter, limit: '100', ...(cursor !== '' && { cursor }) });
+      const page: z.output<typeof refundList> = await call(refundList, `/refunds?${query.toString()}`);
+      refunds.push(...page.items.map(toRefund));
+      cursor = page.next_cursor ?? null;
+    }
+    return refunds;
+  }
 }
 
 async function send<Schema extends z.ZodType>(

@@ -154,9 +154,11 @@ export async function readRefund(query: Query, id: string): Promise<object> {
   return refund;
 }
 
-/** `GET /refunds?payment_id=` */
-export async function listRefunds(query: Query, paymentId: string): Promise<object> {
-  return { type: 'list', items: await findRefunds(query, paymentId) };
+/** `GET /refunds?payment_id=&created_at.gte=` */
+export async function listRefunds(query: Query, paymentId: string | undefined, since: string | undefined): Promise<object> {
+  const items = await findRefunds(query, paymentId ?? null);
+  const isWanted = (refund: Record<string, unknown>) => since === undefined || String(refund['created_at']) >= since;
+  return { type: 'list', items: items.filter(isWanted) };
 }
 
 async function present(query: Query, { clock }: Protocol, id: string, options: { readonly lock?: boolean } = {}): Promise<KeptPayment> {

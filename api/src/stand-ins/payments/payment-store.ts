@@ -50,9 +50,10 @@ export async function keep(query: Query, { id, object, ends_at: endsAt }: KeptPa
 }
 
 /** Refunds of a payment, the newest first. */
-export async function findRefunds(query: Query, paymentId: string): Promise<Record<string, unknown>[]> {
+/** @param paymentId null: of all payments */
+export async function findRefunds(query: Query, paymentId: string | null): Promise<Record<string, unknown>[]> {
   const rows = await query<{ object: Record<string, unknown> }>(
-    'SELECT object FROM payment_stand_in.refund WHERE payment_id = $1 ORDER BY id DESC',
+    'SELECT object FROM payment_stand_in.refund WHERE $1::text IS NULL OR payment_id::text = $1 ORDER BY id DESC',
     [paymentId],
   );
   return rows.map(({ object }) => object);

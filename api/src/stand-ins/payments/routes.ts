@@ -113,8 +113,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
     reply.raw.once('finish', () => void tell(refund as Record<string, unknown>));
     return refund;
   });
-  app.get<{ Querystring: { payment_id?: string } }>(`${PAYMENTS_API_PATH}/refunds`, shop, ({ query: { payment_id: id = '' } }) =>
-    inTables((query) => listRefunds(query, id)),
+  app.get<{ Querystring: { payment_id?: string; 'created_at.gte'?: string } }>(`${PAYMENTS_API_PATH}/refunds`, shop, ({ query: asked }) =>
+    inTables((query) => listRefunds(query, asked.payment_id, asked['created_at.gte'])),
   );
   app.get<ById>(`${PAYMENTS_API_PATH}/refunds/:id`, shop, ({ params }) => inTables((query) => readRefund(query, params.id)));
 

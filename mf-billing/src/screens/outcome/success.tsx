@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { DateTime } from '@plenum/shared-ui/date-time';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder } from '#src/order/finish-order.ts';
@@ -38,8 +40,7 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
   if (status === 'unknown') return <NoOrder />;
   if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
-  if (isAlive && isInvoice(orderId))
-    return <InvoiceSent supportEmail={data.supportEmail} file={readAttempt()?.order?.invoice_url ?? null} />;
+  if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
   if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
   return <Waiting />;
 }
@@ -58,6 +59,9 @@ function Waiting() {
   );
 }
 
+/** @param validUntil the first moment after it */
+const lastDayOf = (validUntil: string) => new Date(Date.parse(validUntil) - 1).toISOString();
+
 /** Whether this browser ordered against an invoice, which nobody pays within minutes. */
 function isInvoice(orderId: string): boolean {
   const attempt = readAttempt();
@@ -66,11 +70,11 @@ function isInvoice(orderId: string): boolean {
 
 interface InvoiceSentProps {
   readonly supportEmail: string | null;
-  /** Path of the PDF below the API's base; null: it comes by e-mail alone. */
-  readonly file: string | null;
+  readonly order: PlacedOrder | null;
 }
 
-function InvoiceSent({ supportEmail, file }: InvoiceSentProps) {
+function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
+  const { invoice_url: file = null, valid_until: validUntil = null } = order ?? {};
   return (
     <div className={styles.outcome}>
       <h1 className={styles.title}>The invoice is on its way</h1>
@@ -78,6 +82,11 @@ function InvoiceSent({ supportEmail, file }: InvoiceSentProps) {
         It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
         write to you then.
       </p>
+      {validUntil !== null && (
+        <p>
+          The invoice is to be paid by <DateTime start={lastDayOf(validUntil)} format="day" withYear />; after that the order is canceled.
+        </p>
+      )}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { invoiceValidUntil } from '#src/billing/domain/invoice-validity.ts';
+
+test.each([
+  ['a Monday', '2026-11-23T09:00:00Z', '2026-11-30T21:00:00Z'],
+  ['a Friday', '2026-11-27T09:00:00Z', '2026-12-04T21:00:00Z'],
+  ['a Saturday', '2026-11-28T09:00:00Z', '2026-12-04T21:00:00Z'],
+  ['a Sunday in UTC that is Monday in Moscow', '2026-11-22T21:30:00Z', '2026-11-30T21:00:00Z'],
+  ['the last minute of a Sunday in Moscow', '2026-11-22T20:59:00Z', '2026-11-27T21:00:00Z'],
+])('an invoice of %s – valid until the end of the fifth working day after it in Moscow', (_, now, until) => {
+  expect(invoiceValidUntil(new Date(now))).toEqual(new Date(until));
+});

@@ -1,0 +1,28 @@
+import { DAY } from '#src/throttle/throttle.ts';
+
+/** Moscow has no summer time. */
+const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
+const WORKING_DAYS = 5;
+/** A transfer takes up to three working days, which a weekend makes five. */
+const TRANSFER_MS = 5 * DAY;
+
+/**
+ * Until when an invoice is to be paid: the end of the fifth working day in Moscow after the day of `now`. Public holidays count as
+ * working days: `TRANSFER_MS` makes up for them.
+ * @returns the first moment at which it is valid no more
+ */
+export function invoiceValidUntil(now: Date): Date {
+  let day = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY);
+  for (let left = WORKING_DAYS; left > 0;) {
+    day += 1;
+    // Day 0, 1 January 1970, was a Thursday.
+    const weekday = (day + 4) % 7;
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date((day + 1) * DAY - MOSCOW_OFFSET_MS);
+}
+
+/** Invoices that were valid until then can be given up by now: a transfer that was made in time has arrived. */
+export function transferredBy(now: Date): Date {
+  return new Date(now.getTime() - TRANSFER_MS);
+}
