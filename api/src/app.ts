@@ -67,6 +67,9 @@ import { compressPlugin } from '#src/plugins/external/compress.ts';
 import { helmetPlugin } from '#src/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/plugins/external/swagger.ts';
+import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
+import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { promoRoutes } from '#src/promo/routes.ts';
 import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
@@ -90,6 +93,7 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** How password hashes are derived; argon2 unless said. */
   readonly derive?: Derive;
+  readonly errorTracking?: ErrorTracking;
 }
 
 export interface App {
@@ -107,9 +111,12 @@ export interface App {
 }
 
 /** Builds the service without listening. Closing `app` closes the database connections. */
-export async function buildApp(config: Config, { clock = () => new Date(), logTo, derive }: AppOptions = {}): Promise<App> {
+export async function buildApp(
+  config: Config,
+  { clock = () => new Date(), logTo, derive, errorTracking = NO_ERROR_TRACKING }: AppOptions = {},
+): Promise<App> {
   const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
+    logger: { ...loggerOptions(config.logLevel), hooks: { logMethod: reportLoggedErrors(errorTracking) }, ...(logTo && { stream: logTo }) },
     genReqId: requestId,
     trustProxy: config.trustedProxies,
     bodyLimit: config.bodyLimit,
@@ -120,6 +127,7 @@ export async function buildApp(config: Config, { clock = () => new Date(), logTo
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
   });
+  nameRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON, and a form with a file where an endpoint says so; Fastify would also read plain text.

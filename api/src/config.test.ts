@@ -16,6 +16,7 @@ test('only a database server – read – defaults that work on a fresh machine'
     breachedPasswordsUrl: null,
     trustedProxies: ['loopback'],
     loaderSecret: null,
+    errorTracking: { dsn: null, environment: 'production' },
     logLevel: 'info',
   });
 });

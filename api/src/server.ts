@@ -5,6 +5,7 @@ import { readContent } from '#src/content/read-content.ts';
 import { openWhenReachable, tryToOpen } from '#src/database/open-database.ts';
 import { listenFailure } from '#src/http/listen-failure.ts';
 import { MAILBOX_PATH } from '#src/stand-ins/mailbox/routes.ts';
+import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
 
 /** Longer than any request may take, shorter than what process managers wait before they kill. */
@@ -13,7 +14,8 @@ const GRACE_MS = 8000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const content = await readContent(config.contentDir);
-  const { app, database, startJobs, mailbox } = await buildApp(config);
+  const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'api' });
+  const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking });
 
   const leaving = new AbortController();
   closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
@@ -21,6 +23,7 @@ async function serve(): Promise<void> {
     else app.log.info({ signal }, 'Leaving when the requests in hand are answered');
     leaving.abort();
     await app.close();
+    await errorTracking.flush();
   });
 
   const opening = { settings: config.database, content, database, log: app.log };

@@ -18,7 +18,7 @@ test('only what has no default – the configuration is read – everything else
     environments: ['production', 'staging'],
     accessSeed: {
       teams: {
-        'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null },
+        'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null, error_dsn: null },
         'mf-webinars': { paths: ['/webinars'] },
         'mf-auth': { paths: expect.arrayContaining(['/signin', '/invite']), layouts: ['app', 'auth'] },
         'mf-profile': { paths: ['/account', '/quiz'] },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import type { MetricsAccess } from '@plenum/shared-server/metrics/metrics-route';
 import { environmentName } from '@plenum/shared-contracts/release/names';
@@ -14,6 +15,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
+  readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
   /** `url` names the server through any of its databases; `name` is ours there. */
   readonly database: { readonly url: string; readonly name: string };
   readonly filesDir: string;
@@ -82,6 +84,9 @@ const environment = z.object({
   RELEASES_HOST: z._default(filled, '127.0.0.1'),
   RELEASES_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3002),
   RELEASES_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Project of error tracking; without one errors are in the log alone. */
+  ERROR_TRACKING_DSN: z.optional(errorDsn),
+  ERROR_TRACKING_ENVIRONMENT: z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'production'),
   DATABASE_URL: filled,
   RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
   DATA_DIR: z._default(filled, '.data'),
@@ -162,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.RELEASES_HOST,
     port: values.RELEASES_PORT,
     logLevel: values.RELEASES_LOG_LEVEL,
+    errorTracking: { dsn: values.ERROR_TRACKING_DSN ?? null, environment: values.ERROR_TRACKING_ENVIRONMENT },
     database: { url: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
     accessSeed: { teams: firstTeams, tokens },

@@ -41,6 +41,18 @@ const CASES: Readonly<Record<string, { code: string; legal: boolean }>> = {
   'shell/server/of-src-types.ts': { code: `export type { Boot } from '#src/boot/boot.ts';`, legal: false },
   'shell/server/of-src.test.ts': { code: `import { boot } from '#src/boot/boot.ts';\nboot();`, legal: false },
   'shell/server/testing/of-src.ts': { code: `import { boot } from '#src/boot/boot.ts';\nboot();`, legal: false },
+  'shell/server/of-shared-server.ts': {
+    code: `export { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';`,
+    legal: true,
+  },
+  'shell/src/of-shared-server.ts': {
+    code: `export { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';`,
+    legal: false,
+  },
+  'mf-blog/src/of-shared-server.ts': {
+    code: `export { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';`,
+    legal: false,
+  },
   'shell/src/of-contract.ts': { code: `export type { Renderer } from '#contract/renderer.ts';`, legal: true },
   'shell/src/of-front.ts': { code: `import { buildApp } from '#server/app.ts';\nbuildApp();`, legal: false },
   'shell/src/server/of-front.ts': { code: `import { buildApp } from '../../server/app.ts';\nbuildApp();`, legal: false },

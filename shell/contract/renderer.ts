@@ -36,6 +36,18 @@ export interface Widgets {
   readonly skipUserAgent: string | null;
 }
 
+/** Error tracking of a page. What it holds is in the page: no secrets. */
+export interface ErrorTracking {
+  /** Project of everything that no team has one for. */
+  readonly dsn: string;
+  /** Projects of teams, by the names of their remotes. */
+  readonly teams: Readonly<Record<string, string>>;
+  /** Path on the page's own host that takes what is reported: `/-/errors`. */
+  readonly tunnel: string;
+  /** Of the site: `production`. */
+  readonly environment: string;
+}
+
 /** What the front process gives a shell build to run with. */
 export interface RendererEnvironment {
   /** Base address of the API as the server reaches it: `http://127.0.0.1:3001/api`. */
@@ -44,8 +56,8 @@ export interface RendererEnvironment {
   readonly fetch?: typeof globalThis.fetch;
   /** Path below which the front serves releases: `/_/`. */
   readonly assetBase: string;
-  /** Address of error tracking; null when there is none. */
-  readonly errorTrackingDsn: string | null;
+  /** Before 1.4 the address of error tracking, which pages talked to themselves; a front of 1.4 says it with each request and nothing here. */
+  readonly errorTrackingDsn?: string | null;
   /** Since 1.1; null or absent when there is none. */
   readonly maps?: MapService | null;
   /** Since 1.3; null or absent when there are none. Their addresses are in the page: no secrets. */
@@ -76,6 +88,8 @@ export interface RenderRequest {
   readonly hosts?: SiteHosts | null;
   /** Since 1.4: IANA name of the visitor's time zone, from a cookie; null or absent where it is not known. */
   readonly timeZone?: string | null;
+  /** Since 1.4; null or absent where there is none. */
+  readonly errorTracking?: ErrorTracking | null;
 }
 
 export interface RenderReply {

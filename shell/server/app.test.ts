@@ -114,11 +114,6 @@ test('two pages – their policies are compared – a nonce of its own each, the
   for (const policy of policies) expect(policy).not.toMatch(/unsafe|\*|http/);
 });
 
-test('error tracking is set up – a page is asked for – its scripts may report there, and only there', async () => {
-  const app = await site({ ERROR_TRACKING_DSN: 'https://key@errors.example/7' });
-  expect((await app.inject('/hello')).headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
-});
-
 test('HEAD – a page is asked for – its status and headers, no body; a redirect is passed on', async () => {
   const head = await usual.inject({ method: 'HEAD', url: '/hello' });
   expect([head.statusCode, head.body, head.headers['x-release-set']]).toEqual([200, '', 'production:1:1']);

@@ -4,6 +4,11 @@ import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import { leaveAtOnce } from '#server/leave-at-once.ts';
+import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
+import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
+import { registerTunnel } from '#server/error-tracking/tunnel.ts';
 import { watchSite } from '#server/metrics/site-gauges.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 import { answerClientError } from '#server/pages/answer-client-error.ts';
@@ -58,13 +63,17 @@ export interface AppParts {
   readonly compose?: typeof compose;
   /** Where the lines of the log go. Default: standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Default: none. */
+  readonly errorTracking?: ErrorTracking;
 }
 
 /** The site's server: follows the registry, renders pages, serves releases' files, hands `/api` on. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const { errorTracking = NO_ERROR_TRACKING } = parts;
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      hooks: { logMethod: reportLoggedErrors(errorTracking) },
       // An access token may stand in any address (product-spec section 2): it never reaches the log.
       // `source` is what the proxy says of the address that it fetches from.
       serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }), source: loggedUrl },
@@ -114,13 +123,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
   const exchangeToken = exchangeTokenAt(config);
   const teamBackends = { find: (below: string) => grants.find(below), exchangeToken };
+  const projects = new ErrorProjects(config.errorTracking.dsn, config.environment, grants);
+  errorTracking.routeTo((remote) => projects.teams[remote] ?? null);
   const renders = new RenderService({
     ...config.render,
     onProcessEnded: metrics.processEnded,
     environment: {
       apiUrl: config.apiUrl,
       assetBase: '/_/',
-      errorTrackingDsn: config.errorTrackingDsn,
       maps: config.maps,
       widgets: config.widgets,
     },
@@ -158,6 +168,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
+  nameRequests(app, errorTracking);
   leaveAtOnce(app);
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
@@ -179,6 +190,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   registerAssets(app, store, activated);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
+  if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerSocialPictures(app);
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
@@ -190,7 +202,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     follower,
     sessions,
     feeds: feedsOf(config.apiUrl, config.loaderSecret),
-    errorTrackingDsn: config.errorTrackingDsn,
+    errorTracking: () => projects.ofPages(),
     widgetSources: config.widgetSources,
     publicOrigin: config.origin,
     port: config.port,

@@ -13,7 +13,7 @@ test('a fresh machine – the settings are read – each has a default', () => {
     registryToken: null,
     environment: 'production',
     loaderSecret: null,
-    errorTrackingDsn: null,
+    errorTracking: { dsn: null, perMinute: 120 },
     trustedProxies: ['loopback'],
     widgets: null,
     widgetSources: null,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import type { Widgets } from '#contract/renderer.ts';
+import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
@@ -56,7 +57,10 @@ const environment = z.object({
   SITE_ENVIRONMENT: z._default(environmentName, 'production'),
   DATA_DIR: z._default(z.string(), '.data'),
   API_LOADER_SECRET: z.optional(z.string()),
-  ERROR_TRACKING_DSN: z.optional(z.url()),
+  /** Project of error tracking for everything that no team has one for. */
+  ERROR_TRACKING_DSN: z.optional(errorDsn),
+  /** Reports of pages per minute and client address. */
+  SITE_REPORTS_PER_MINUTE: z._default(atLeastOne, 120),
   /** Addresses of proxies whose `X-Forwarded-*` is believed, with commas between. */
   SITE_TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   /** Key of the map service for /contacts; without one the way there is drawn. */
@@ -184,7 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     environment: value.SITE_ENVIRONMENT,
     cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
     loaderSecret: value.API_LOADER_SECRET ?? null,
-    errorTrackingDsn: value.ERROR_TRACKING_DSN ?? null,
+    errorTracking: { dsn: value.ERROR_TRACKING_DSN ?? null, perMinute: value.SITE_REPORTS_PER_MINUTE },
     trustedProxies: listOf(value.SITE_TRUSTED_PROXIES),
     maps: value.MAPS_KEY ? { key: value.MAPS_KEY, script: value.MAPS_SCRIPT_URL } : null,
     ...widgetsOf(value),

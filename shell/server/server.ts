@@ -1,13 +1,19 @@
+import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 
 const config = readConfig(process.env);
-const app = await buildApp(config);
+const errorTracking = await startErrorTracking({ dsn: config.errorTracking.dsn, service: 'site', environment: config.environment });
+const app = await buildApp(config, { errorTracking });
+const end = async (code: number): Promise<never> => {
+  await errorTracking.flush();
+  return process.exit(code);
+};
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     app.log.info({ signal }, 'Stopping: requests under way are finished first');
-    void app.close().then(() => process.exit(0));
+    void app.close().then(() => end(0));
   });
 }
 
@@ -16,5 +22,5 @@ try {
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   app.log.fatal(taken ? `Port ${config.port} is taken: set SITE_PORT to another one.` : error);
-  process.exit(1);
+  await end(1);
 }

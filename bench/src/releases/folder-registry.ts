@@ -35,7 +35,7 @@ export function folderRegistry(releases: readonly FolderRelease[]): RegistryClie
       tag: 'only',
     }),
     latestVersions: async () => new Map(),
-    apiBackends: async (knownTag) => (knownTag === 'only' ? null : { backends: [], paths: {}, tag: 'only' }),
+    apiBackends: async (knownTag) => (knownTag === 'only' ? null : { backends: [], paths: {}, error_projects: {}, tag: 'only' }),
     manifest: async (name) => bytesOf(find(name)),
     file: (name, _version, side, file) => find(name).read(side, file),
     listen: async (_onWake, signal) => void (await once(signal, 'abort')),

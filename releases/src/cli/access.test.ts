@@ -93,6 +93,13 @@ test('a new team – added, given a token, shown, changed, removed – each step
   expect(JSON.parse((await run('audit', '--json', '--limit', '1')).out)).toMatchObject({ entries: [{ action: 'team.remove' }] });
 });
 
+test('where errors of a team are reported – set and taken away – shown, and in the audit log', async () => {
+  const dsn = 'https://key@errors.example/7';
+  expect((await run('team', 'add', 'mf-tracked', '--error-dsn', dsn)).out).toMatch(new RegExp(`Errors +${dsn}\\n`));
+  expect((await run('team', 'update', 'mf-tracked', '--no-error-dsn')).out).toMatch(/Errors +–/);
+  expect((await run('audit', '--limit', '1')).out).toContain(`error_dsn: ${dsn} → –`);
+});
+
 test('a remote that uses what it is not granted – published – exit 0, and what its activation will be refused for', async () => {
   await run('team', 'add', 'mf-early', '--paths', '/early');
   const exposes = { screens: [{ name: 'own', paths: ['/late'], routes: [], slots: [] }], blocks: [] };
@@ -120,6 +127,7 @@ test.each([
   [['team', 'add', 'mf-a', '--slots', 'main'], /such as main\.sections/],
   [['team', 'add', 'mf-a', '--api', 'http://127.0.0.1:4000'], /<prefix>=<address>/],
   [['team', 'add', 'mf-a', '--api', '/a=ftp://host'], /not an http\(s\) address/],
+  [['team', 'add', 'mf-a', '--error-dsn', 'https://errors.example/7'], /is not the DSN of an error tracking project, such as/],
   [['team', 'update', 'mf-blog'], /Say what changes/],
   [['team'], /add/],
   [['token', 'create'], /Say whose token it is/],

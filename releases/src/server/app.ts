@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
@@ -27,11 +29,12 @@ const JSON_BYTES = 2 * 1024 * 1024;
 
 /** The registry's HTTP side; does not listen yet. */
 export async function buildApp(services: Services): Promise<App> {
-  const { config, pool } = services;
+  const { config, pool, errorTracking } = services;
   const requestMs = config.requestSeconds * 1000;
   const app = fastify({
     logger: {
       level: config.logLevel,
+      hooks: { logMethod: reportLoggedErrors(errorTracking) },
       redact: ['req.headers.authorization'],
       serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
     },
@@ -42,6 +45,7 @@ export async function buildApp(services: Services): Promise<App> {
     // Node exchanges the two deadlines where the one for headers is the longer one.
     http: { headersTimeout: Math.min(requestMs, 60_000), connectionsCheckingInterval: Math.min(requestMs, 5000) },
   });
+  nameRequests(app, errorTracking);
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
   const metrics = createRegistryMetrics({ pool, feed: services.feed, log: app.log });

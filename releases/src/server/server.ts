@@ -1,3 +1,4 @@
+import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { readConfig } from '#src/config.ts';
 import { ConfigError } from '#src/errors.ts';
 import { startRegistry } from '#src/server/start-registry.ts';
@@ -6,11 +7,17 @@ import { startRegistry } from '#src/server/start-registry.ts';
 const GRACE_MS = 10_000;
 
 try {
-  const registry = await startRegistry(readConfig(process.env));
+  const config = readConfig(process.env);
+  const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'releases' });
+  const registry = await startRegistry(config, { errorTracking });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), GRACE_MS).unref();
-      void registry.close().then(
+      const close = async () => {
+        await registry.close();
+        await errorTracking.flush();
+      };
+      void close().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { ErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import type { Config } from '#src/config.ts';
 import type { FileStore } from '#src/files/file-store.ts';
 import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly files: FileStore;
   readonly feed: SetFeed;
+  readonly errorTracking: ErrorTracking;
 }
 
 export interface App {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import type { Config } from '#src/config.ts';
 import { localFolder } from '#src/files/local-folder.ts';
 import { buildApp } from '#src/server/app.ts';
@@ -22,11 +23,17 @@ export interface Registry {
 }
 
 /** Starts a registry: database and schema, files, HTTP, the stream of new sets, the sweep. */
-export async function startRegistry(config: Config, replace: Partial<Pick<Services, 'files'>> = {}): Promise<Registry> {
+export async function startRegistry(config: Config, replace: Partial<Pick<Services, 'files' | 'errorTracking'>> = {}): Promise<Registry> {
   await ensureDatabase(config.database);
   const connectionString = databaseUrl(config.database);
   const pool = createPool(connectionString);
-  const services: Services = { config, pool, files: replace.files ?? (await localFolder(config.filesDir)), feed: new SetFeed() };
+  const services: Services = {
+    config,
+    pool,
+    files: replace.files ?? (await localFolder(config.filesDir)),
+    feed: new SetFeed(),
+    errorTracking: replace.errorTracking ?? NO_ERROR_TRACKING,
+  };
   const { app, metrics } = await buildApp(services);
   try {
     await migrate(pool, config.environments);

@@ -2,13 +2,13 @@ import { team as teamSchema, type Grants, type Team } from '@plenum/shared-contr
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Queryable } from '#src/store/database.ts';
 
-interface Row extends Pick<Grants, 'paths' | 'layouts' | 'slots'> {
+interface Row extends Pick<Grants, 'paths' | 'layouts' | 'slots' | 'error_dsn'> {
   name: string;
   api_prefix: string | null;
   api_upstream: string | null;
   created_at: Date;
 }
-const COLUMNS = 'name, paths, layouts, slots, api_prefix, api_upstream, created_at';
+const COLUMNS = 'name, paths, layouts, slots, api_prefix, api_upstream, error_dsn, created_at';
 
 /** Told, when the transaction is committed, that grants have changed. */
 export const GRANTS_CHANNEL = 'plenum_grants';
@@ -25,13 +25,13 @@ export async function findTeam(db: Queryable, name: string): Promise<Team | null
 }
 
 /** Adds a team, or gives the one of this name other grants. */
-export async function saveTeam(tx: Queryable, name: string, { paths, layouts, slots, api }: Grants): Promise<Team> {
+export async function saveTeam(tx: Queryable, name: string, { paths, layouts, slots, api, error_dsn: dsn }: Grants): Promise<Team> {
   const { rows } = await tx.query<Row>(
-    `INSERT INTO team (name, paths, layouts, slots, api_prefix, api_upstream) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO team (name, paths, layouts, slots, api_prefix, api_upstream, error_dsn) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (name) DO UPDATE SET paths = excluded.paths, layouts = excluded.layouts, slots = excluded.slots,
-       api_prefix = excluded.api_prefix, api_upstream = excluded.api_upstream
+       api_prefix = excluded.api_prefix, api_upstream = excluded.api_upstream, error_dsn = excluded.error_dsn
      RETURNING ${COLUMNS}`,
-    [name, paths, layouts, slots, api?.prefix ?? null, api?.upstream ?? null],
+    [name, paths, layouts, slots, api?.prefix ?? null, api?.upstream ?? null, dsn],
   );
   await tx.query('SELECT pg_notify($1, $2)', [GRANTS_CHANNEL, name]);
   const [row] = rows;

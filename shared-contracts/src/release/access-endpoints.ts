@@ -67,7 +67,7 @@ export const accessEndpoints = {
     path: '/v1/api-backends',
     auth: 'bearer',
     summary:
-      'What sites have to know of grants: where they pass on what is below the API prefixes of teams, and which paths are whose. Any token reads it. ETag, 304 on If-None-Match.',
+      'What sites have to know of grants: where they pass on what is below the API prefixes of teams, which paths are whose, and where errors of their remotes are reported. Any token reads it. ETag, 304 on If-None-Match.',
     reply: apiBackends,
   }),
   tokens: defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorDsn } from '#src/error-tracking/dsn.ts';
 import { layoutName, slotName } from '#src/release/manifest.ts';
 import { releaseName } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
@@ -41,6 +42,8 @@ export const apiBackends = z.object({
   backends: z.array(z.extend(apiGrant, { name: remoteName })),
   /** Team → its paths: what is there is not found only if its remote says so. Older registries do not tell. */
   paths: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Team → the project where errors of its remote are reported, where it has one. */
+  error_projects: z._default(z.record(z.string(), errorDsn), {}),
 });
 export type ApiBackends = z.infer<typeof apiBackends>;
 export type ApiBackend = z.infer<typeof apiBackends>['backends'][number];
@@ -54,6 +57,8 @@ export const grants = z.object({
   /** Slots that its blocks may fill. */
   slots: z._default(unique(slotName), []),
   api: z._default(z.nullable(apiGrant), null),
+  /** Where errors of its remote are reported; null: to the site's own project. */
+  error_dsn: z._default(z.nullable(errorDsn), null),
 });
 export type Grants = z.infer<typeof grants>;
 
@@ -70,12 +75,13 @@ export const changedTeam = z.extend(team, {
 export const newTeam = z.extend(grants, { name: remoteName });
 export type NewTeam = z.infer<typeof newTeam>;
 
-/** Only what is named changes; a list replaces the one before. `api: null` takes the backend away. */
+/** Only what is named changes; a list replaces the one before. `api: null` takes the backend away, `error_dsn: null` the project. */
 export const teamChange = z.object({
   paths: z.optional(unique(lowerCasePath)),
   layouts: z.optional(unique(layoutName)),
   slots: z.optional(unique(slotName)),
   api: z.optional(z.nullable(apiGrant)),
+  error_dsn: z.optional(z.nullable(errorDsn)),
 });
 export type TeamChange = z.infer<typeof teamChange>;
 

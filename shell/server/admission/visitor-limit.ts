@@ -17,18 +17,30 @@ export function isSiteFile(target: string): boolean {
   return /^\/(?:feeds|\.well-known)\/|\.[a-z0-9]{1,12}$/i.test(path);
 }
 
+/** Counts what is rendered by client address. */
+export async function limitVisitors(scope: FastifyInstance, limits: VisitorLimits): Promise<void> {
+  const kind = ({ url }: FastifyRequest) => (isSiteFile(url) ? 'siteFiles' : 'pages');
+  await limitAddresses(scope, { key: kind, max: (request) => limits[kind(request)] });
+}
+
+interface AddressLimit {
+  /** What is counted apart from other requests of the address. */
+  readonly key: (request: FastifyRequest) => string;
+  /** Requests a minute. */
+  readonly max: (request: FastifyRequest) => number;
+}
+
 /**
- * Counts what is rendered by client address, IPv6 by the /64 network that one household or host has. The address is
+ * Counts requests by client address, IPv6 by the /64 network that one household or host has. The address is
  * the connection's, or what a trusted proxy says (`SITE_TRUSTED_PROXIES`). Counted in this process: with N of them
  * behind a balancer an address may have up to N times as much.
  */
-export async function limitVisitors(scope: FastifyInstance, limits: VisitorLimits): Promise<void> {
-  const kind = ({ url }: FastifyRequest) => (isSiteFile(url) ? 'siteFiles' : 'pages');
+export async function limitAddresses(scope: FastifyInstance, { key, max }: AddressLimit): Promise<void> {
   await scope.register(rateLimit, {
     timeWindow: '1 minute',
     cache: ADDRESSES_AT_MOST,
-    keyGenerator: (request) => `${kind(request)} ${normalizeIP(request.ip)}`,
-    max: (request) => limits[kind(request)],
+    keyGenerator: (request) => `${key(request)} ${normalizeIP(request.ip)}`,
+    max,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

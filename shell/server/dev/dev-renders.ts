@@ -89,7 +89,6 @@ export class DevRenders {
     return {
       apiUrl,
       assetBase: '/_/',
-      errorTrackingDsn: null,
       maps: null,
       widgets: null,
       log,

@@ -23,7 +23,7 @@ export function answerClientError(this: FastifyInstance, error: ConnectionError,
   const [title, text] = ANSWERS[status];
   const page = plainPage(title, text, id);
   const headers = {
-    ...securityHeaders(null, [], null, PLAIN_STYLE_SOURCE),
+    ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(page),
     'cache-control': 'no-store',

@@ -7,7 +7,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, title: string
   return reply
     .code(status)
     .headers({
-      ...securityHeaders(null, [], null, PLAIN_STYLE_SOURCE),
+      ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...(status === 503 ? { 'retry-after': '10' } : {}),

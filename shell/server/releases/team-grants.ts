@@ -26,14 +26,14 @@ export interface TeamBackends extends FindBackend {
 }
 
 /**
- * What the site has to know of teams' grants: their backends, and which paths are whose. What was had last is kept on disk and counts
+ * What the site has to know of teams' grants: their backends, which paths are whose, and where their errors are reported. What was had last is kept on disk and counts
  * until the registry says otherwise: no visitor waits for the registry.
  */
 export class TeamGrants implements FindBackend {
   readonly #options: TeamGrantsOptions;
   readonly #file: string;
   readonly #stop = new AbortController();
-  #known: ApiBackends = { backends: [], paths: {} };
+  #known: ApiBackends = { backends: [], paths: {}, error_projects: {} };
   #tag: string | null = null;
   #isFailing = false;
   /** One question at a time: an older answer must not come after a newer one. */
@@ -51,6 +51,11 @@ export class TeamGrants implements FindBackend {
   /** Paths at or below which a remote may have pages: `/quizshow`. */
   pathsOf(name: string): readonly string[] {
     return this.#known.paths[name] ?? [];
+  }
+
+  /** Error tracking projects, by the names of remotes. */
+  get errorProjects(): Readonly<Record<string, string>> {
+    return this.#known.error_projects;
   }
 
   /** Takes up what an earlier run left, asks the registry, then follows it in the background. Never rejects. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
   worker = new RenderProcess({
-    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl, assetBase: '/_/', errorTrackingDsn: null },
+    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl, assetBase: '/_/' },
     source: fakeShell,
     stallMs: 20_000,
     heapLimitBytes: 2 ** 30,

@@ -26,7 +26,7 @@ function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) 
   const logged: Logged[] = [];
   const gone: { reason: string; parts: readonly string[] }[] = [];
   const worker = new RenderProcess({
-    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/', errorTrackingDsn: null },
+    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
     source,
     stallMs: PATIENT,
     heapLimitBytes: 2 ** 30,

@@ -31,7 +31,7 @@ function startService(
     quarantineMs: 60_000,
     maxHeapBytes: 2 ** 30,
     maxMemoryBytes: 2 ** 30,
-    environment: { apiUrl: 'http://127.0.0.1:9/api', assetBase: '/_/', errorTrackingDsn: null },
+    environment: { apiUrl: 'http://127.0.0.1:9/api', assetBase: '/_/' },
     callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     readFile: async (name, version, _, path) =>
       name === 'wait' ? readWaited() : (files[`${name}@${version} ${path}`] ?? (path === 'main.cjs' ? fakeShell : '')),

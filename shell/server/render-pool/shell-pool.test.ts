@@ -32,7 +32,6 @@ function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () 
         shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' },
         apiUrl: 'http://127.0.0.1:9/api',
         assetBase: '/_/',
-        errorTrackingDsn: null,
       },
       source,
       stallMs,

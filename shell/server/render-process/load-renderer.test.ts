@@ -6,7 +6,6 @@ import { fakeShell, foreignShell } from '#server/testing/fake-shell.ts';
 const environment = {
   apiUrl: '',
   assetBase: '/_/',
-  errorTrackingDsn: null,
   readFile: async () => '',
   log: () => undefined,
 };

@@ -11,7 +11,7 @@ export const MAX_FRAME_BYTES = 4 * 1024 * 1024;
 export const BEAT_MS = 100;
 
 /** Of what a shell runs with: all that is data. Calls to the API go through the front. */
-export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'assetBase' | 'errorTrackingDsn' | 'maps' | 'widgets'> {
+export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'assetBase' | 'maps' | 'widgets'> {
   /** `publicPath`: where browsers find its files. */
   readonly shell: { readonly version: string; readonly publicPath: string };
 }

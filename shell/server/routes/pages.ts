@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compositionId } from '#contract/composition.ts';
+import type { ErrorTracking } from '#contract/renderer.ts';
 import { askedCookies } from '#contract/asked-cookies.ts';
 import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
@@ -32,8 +33,8 @@ interface PageRoutes {
   readonly feeds: FetchFeed;
   /** Further sources that the content security policy allows: development only. */
   readonly devSources?: readonly string[];
-  /** Address of error tracking, if pages report to one. */
-  readonly errorTrackingDsn?: string | null;
+  /** How errors of pages are tracked; null: they are not. */
+  readonly errorTracking?: () => ErrorTracking | null;
   /** Origins that scripts of other services talk to; null where none is configured. */
   readonly widgetSources?: readonly string[] | null;
   /** The site's public origin; null where the Host header of the own machine says it. */
@@ -62,13 +63,12 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     sessions,
     feeds,
     devSources = [],
-    errorTrackingDsn = null,
+    errorTracking = () => null,
     widgetSources = null,
     publicOrigin = null,
     port = 80,
     onRendered,
   } = routes;
-  const reportsTo = errorTrackingDsn && new URL(errorTrackingDsn).origin;
   const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
@@ -100,7 +100,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
       if (feed) return { ...feed, composition: active };
       const begunAt = performance.now();
-      const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce }, client);
+      const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce, errorTracking: errorTracking() }, client);
       onRendered?.(rendered.screen ?? null, rendered.status, (performance.now() - begunAt) / 1000);
       return rendered;
     };
@@ -124,9 +124,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     if (route) request.routePattern = route;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({
-      ...(isPage
-        ? securityHeaders(nonce, devSources, reportsTo, undefined, Object.keys(composition.remotes), widgetSources)
-        : securityHeaders(null)),
+      ...(isPage ? securityHeaders(nonce, devSources, undefined, Object.keys(composition.remotes), widgetSources) : securityHeaders(null)),
       'cache-control': 'no-cache, private',
       vary: 'accept-encoding, cookie',
       ...headers,

@@ -13,7 +13,6 @@ function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): s
  * Sent with every HTML answer.
  * @param nonce this answer's own; null when it has neither scripts nor styles
  * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
- * @param reportsTo origin of error tracking, which the page's scripts talk to
  * @param plainStyle what a page without a nonce may have of styles
  * @param remotes names of the remotes that the page may load
  * @param widgetSources origins that scripts of other services talk to, and show pictures and frames of; null where there are none
@@ -21,7 +20,6 @@ function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): s
 export function securityHeaders(
   nonce: string | null,
   devSources: readonly string[] = [],
-  reportsTo: string | null = null,
   plainStyle = "'none'",
   remotes: readonly string[] = [],
   widgetSources: readonly string[] | null = null,
@@ -35,7 +33,7 @@ export function securityHeaders(
     `img-src 'self' data:${dev}${widgets}`,
     `font-src 'self'${dev}`,
     nonce === null ? "worker-src 'none'" : "worker-src 'self'",
-    `connect-src 'self'${dev}${reportsTo ? ` ${reportsTo}` : ''}${widgets}`,
+    `connect-src 'self'${dev}${widgets}`,
     // The map of /contacts: a document of the release, in a sandbox.
     `frame-src 'self'${widgets}`,
     "manifest-src 'self'",

@@ -18,6 +18,8 @@ export interface FakeRegistry {
   grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
   /** Team → the paths that are its. */
   paths: Readonly<Record<string, readonly string[]>>;
+  /** Where errors of teams' remotes are reported. `wake` false: the wake-up is lost. */
+  grantErrorProjects(projects: Readonly<Record<string, string>>, wake?: boolean): void;
   publish(name: string, version: string, texts?: Readonly<Record<string, string>>, options?: SampleOptions): SampleRelease;
   /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
@@ -33,6 +35,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
   const asked: string[] = [];
   const streams = new Set<ServerResponse>();
   let backends: readonly ApiBackend[] = [];
+  let errorProjects: Readonly<Record<string, string>> = {};
   /** All sets so far; the last one is current. */
   const sets: ReleaseSet[] = [];
   const tagOf = ({ environment, epoch, number }: ReleaseSet) => `"${environment}:${epoch}:${number}"`;
@@ -66,7 +69,7 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
       const summaries = [...latest].map(([name, version]) => ({ name, grants: [], latest: version, versions: 1 }));
       response.writeHead(200).end(JSON.stringify({ releases: summaries }));
     } else if (path === '/v1/api-backends') {
-      const body = JSON.stringify({ backends, paths: registry.paths });
+      const body = JSON.stringify({ backends, paths: registry.paths, error_projects: errorProjects });
       const tag = digestOf(Buffer.from(body));
       const unchanged = request.headers['if-none-match'] === tag;
       response.writeHead(unchanged ? 304 : 200, { etag: tag }).end(unchanged ? undefined : body);
@@ -113,6 +116,10 @@ export async function fakeRegistry(): Promise<FakeRegistry> {
     },
     grantBackends(granted, wake = true) {
       backends = granted;
+      if (wake) for (const stream of streams) stream.write('event: grants\ndata: {}\n\n');
+    },
+    grantErrorProjects(granted, wake = true) {
+      errorProjects = granted;
       if (wake) for (const stream of streams) stream.write('event: grants\ndata: {}\n\n');
     },
     listeners: () => streams.size,

@@ -30,6 +30,7 @@ const require = createRequire(import.meta.url);
  * - `/time-zone`: the page says the visitor's time zone
  * - `/hosts`: the page says which hosts the site has
  * - `/token`: the page says its own token
+ * - `/error-tracking`: the page says where its errors are reported
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
  * 0.0.6 throws in a timer, 0.0.7 waits for a file when a process has it for the first time, 0.0.8 is logged.
@@ -138,6 +139,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname === '/time-zone') said = request.timeZone;
       if (pathname === '/hosts') said = request.hosts;
       if (pathname === '/token') said = request.apiToken;
+      if (pathname === '/error-tracking') said = request.errorTracking;
       if (pathname.startsWith('/call/')) {
         const { search } = new URL(request.url);
         const headers = {

@@ -3,15 +3,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
+import { type AppParts, buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { fakeRegistry } from '#server/testing/fake-registry.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 
 export interface TestSite {
   readonly app: FastifyInstance;
   /** `http://127.0.0.1:4711`, of the server that listens. */
   readonly url: string;
+  readonly registry: FakeRegistry;
   /** Messages of the log so far. */
   readonly messages: () => string[];
   /** Everything that the log holds. */
@@ -22,7 +23,10 @@ export interface TestSite {
 }
 
 /** The site with the fake shell, listening on a free port. */
-export async function testSite(settings: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+export async function testSite(
+  settings: Readonly<Record<string, string>> = {},
+  parts: Pick<AppParts, 'errorTracking'> = {},
+): Promise<TestSite> {
   const registry = await fakeRegistry();
   registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
   registry.activate({ shell: '1.0.0' });
@@ -36,11 +40,12 @@ export async function testSite(settings: Readonly<Record<string, string>> = {}):
     LOG_LEVEL: 'debug',
     ...settings,
   });
-  const app = await buildApp(config, { logTo: { write: (line) => void lines.push(line) } });
+  const app = await buildApp(config, { ...parts, logTo: { write: (line) => void lines.push(line) } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
     app,
+    registry,
     url: `http://127.0.0.1:${port}`,
     messages: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
     log: () => lines.join(''),

@@ -1,6 +1,6 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageBoot } from '@plenum/federation/host/browser/page-boot';
-import type { Widgets } from '#contract/renderer.ts';
+import type { ErrorTracking, Widgets } from '#contract/renderer.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 
 /** What the server leaves in the page for the browser, as escaped JSON. */
@@ -24,7 +24,8 @@ export interface Boot extends PageBoot {
   readonly ownChunks: readonly string[];
   /** Null where no service is configured. */
   readonly widgets: Widgets | null;
-  readonly errorTracking: { readonly dsn: string; readonly release: string } | null;
+  /** Null where none is configured. */
+  readonly errorTracking: ErrorTracking | null;
 }
 
 // With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/slug.ts).

@@ -25,7 +25,7 @@ export function createReporter(
     try {
       await prepareChunk('tool-error-tracking');
       const { startErrorTracking } = await import(/* webpackChunkName: "tool-error-tracking" */ '#src/errors/error-tracking.ts');
-      return startErrorTracking(tracking, watchReplayConsent);
+      return startErrorTracking(tracking, `shell@${releases['shell']?.version}`, watchReplayConsent);
     } catch (error) {
       toConsole(error);
       return toConsole;

@@ -1,63 +1,134 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { getClient, getCurrentScope } from '@sentry/react';
+import type { ErrorTracking } from '#contract/renderer.ts';
+import { startErrorTracking } from '#src/errors/error-tracking.ts';
+import type { Report } from '#src/errors/report.ts';
+import { prepareChunksBy } from '#src/screens/own-chunks.ts';
 
-const stop = jest.fn(() => Promise.resolve());
-const replay = { name: 'Replay', stop };
-const sentry = {
-  init: jest.fn<(options: { integrations: (defaults: { name: string }[]) => { name: string }[] }) => void>(),
-  addIntegration: jest.fn(),
-  replayIntegration: jest.fn((_options: { beforeAddRecordingEvent: (event: { timestamp: number }) => unknown }) => replay),
-  browserTracingIntegration: () => ({ name: 'BrowserTracing' }),
-  captureException: jest.fn(),
+const SITE: ErrorTracking = {
+  dsn: 'https://key@errors.example/7',
+  teams: { 'mf-blog': 'https://key@errors.example/8' },
+  tunnel: '/-/errors',
+  environment: 'production',
 };
-jest.unstable_mockModule('@sentry/react', () => sentry);
-const { startErrorTracking } = await import('#src/errors/error-tracking.ts');
+
+/** What is posted: address, options of fetch, and the lines of the envelope. */
+const posts: { url: string; options: RequestInit; lines: Record<string, unknown>[] }[] = [];
+// For the whole file: the library puts itself around it once.
+globalThis.fetch = (url, options = {}) => {
+  const text = typeof options.body === 'string' ? options.body : new TextDecoder().decode(options.body as Uint8Array | undefined);
+  const lines = text.split('\n').filter(Boolean);
+  posts.push({
+    url: url instanceof Request ? url.url : url.toString(),
+    options,
+    lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+  });
+  return Promise.resolve(new Response('{}'));
+};
+// Not in jsdom; the library measures with it.
+performance.getEntriesByType ??= () => [];
+
+beforeEach(() => {
+  posts.length = 0;
+  prepareChunksBy(() => Promise.resolve());
+});
+afterEach(async () => {
+  await getClient()?.close();
+  getCurrentScope().setClient(undefined);
+});
 
 let change: (isAllowed: boolean) => void;
-/** @param isAllowed whether the visitor agrees at the start */
-function start(isAllowed: boolean): void {
-  startErrorTracking({ dsn: 'https://key@errors.example/7', release: 'shell@1.0.0' }, (onChange) => {
+function start(isAllowed = false): Report {
+  return startErrorTracking(SITE, 'shell@2.0.0', (onChange) => {
     change = onChange;
     onChange(isAllowed);
   });
 }
 
-beforeEach(() => void jest.clearAllMocks());
+/** The envelope of the one error that was reported. */
+async function posted() {
+  await getClient()?.flush();
+  const errors = posts.filter(({ lines }) => lines[1]?.['type'] === 'event');
+  expect(errors).toHaveLength(1);
+  const { url, options, lines = [] } = errors[0] ?? {};
+  return { url, options, header: lines[0] ?? {}, event: lines[2] ?? {} };
+}
 
-test('nobody has agreed – error tracking starts – errors and times are reported, no session is recorded [S9.14]', () => {
-  start(false);
-  const integrations = sentry.init.mock.calls[0]?.[0].integrations([{ name: 'GlobalHandlers' }, { name: 'Dedupe' }]) ?? [];
-  expect(integrations.map(({ name }) => name)).toEqual(['Dedupe', 'BrowserTracing']);
-  expect(sentry.addIntegration).not.toHaveBeenCalled();
+test('error tracking starts – with the rates of the specification: traces 1, replay 0.1, replay after an error 1 [S9.14]', () => {
+  start();
+  expect(getClient()?.getOptions()).toMatchObject({ tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 });
 });
 
-test('a visitor agrees – at the start or later – the session is recorded from then on, with inputs masked', () => {
-  start(false);
+test('an error of a remote whose team has a project – reported – to that project, by the site’s own host, with release and tags', async () => {
+  const details = { remote: 'mf-blog', version: '1.2.0', set: 'production:1:12', stage: 'loader', request_id: 'request-1' };
+  start()(new Error('boom'), { ...details, retry: true });
+  const { url, options, header, event } = await posted();
+  expect([url, header['dsn'], options?.credentials]).toEqual(['/-/errors', 'https://key@errors.example/8', 'omit']);
+  expect(event).toMatchObject({ release: 'mf-blog@1.2.0', environment: 'production', tags: details, extra: { retry: true } });
+});
+
+test('an error of nobody’s remote – reported – to the project of the site, as the shell’s', async () => {
+  start()(new Error('boom'), { remote: 'mf-wiki', set: 'production:1:12' });
+  const { header, event } = await posted();
+  expect([header['dsn'], event['release']]).toEqual(['https://key@errors.example/7', 'shell@2.0.0']);
+});
+
+test('a visitor with cookies, a token in the address and an e-mail in the error – an error is reported – none of them is in it', async () => {
+  document.cookie = 'plenum-auth=c00kie-s3cret';
+  history.replaceState(null, '', '/new-pass/h4sh-s3cret?utm_source=x&yclid=cl1ck-s3cret&auth=t0ken-s3cret');
+  const report = start();
+  await fetch('/api/new-pass/h4sh-s3cret?token=t0ken-s3cret');
+  posts.length = 0;
+  report(new Error('No account olga@example.com, Bearer abc.s3cret'), { at: 'https://plenum.test/blog?auth=t0ken-s3cret' });
+  const { event } = await posted();
+  expect(JSON.stringify(event)).not.toMatch(/s3cret|olga@|utm_source/);
+  expect(event).not.toHaveProperty('user');
+  expect(event['request']).toMatchObject({
+    url: expect.stringMatching(/\/new-pass\/\[redacted\]$/),
+    headers: { 'User-Agent': expect.anything() },
+  });
+});
+
+test('calls of the API and of another host – made while a page is traced – only the former takes the trace along, as W3C Trace Context', async () => {
+  start();
+  await fetch('/api/v1/ping');
+  await fetch('https://elsewhere.example/api/v1/ping');
+  await fetch('/_/mf-blog/1.0.0/x.js');
+  const headersOf = (address: string) => new Headers(posts.find(({ url }) => url === address)?.options.headers);
+  expect(headersOf('/api/v1/ping').get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
+  for (const address of ['https://elsewhere.example/api/v1/ping', '/_/mf-blog/1.0.0/x.js'])
+    expect([...headersOf(address).keys()].filter((name) => /trace|baggage/.test(name))).toEqual([]);
+});
+
+const replay = () => getClient()?.getIntegrationByName('Replay');
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a visitor has not agreed – the recorder is not even loaded; agrees – it records', async () => {
+  const loaded: string[] = [];
+  prepareChunksBy(async (chunk) => void loaded.push(chunk));
+  start();
+  await settled();
+  expect([loaded, replay()]).toEqual([[], undefined]);
   change(true);
-  expect(sentry.addIntegration.mock.calls).toEqual([[replay]]);
-  expect(sentry.replayIntegration.mock.calls[0]?.[0]).toMatchObject({ maskAllInputs: true });
-  sentry.addIntegration.mockClear();
-  start(true);
-  expect(sentry.addIntegration.mock.calls).toEqual([[replay]]);
+  expect(loaded).toEqual(['tool-session-replay']);
+  while (!replay()) await settled();
 });
 
-test.each([
-  ['later than the page', false, [false, false, true, true]],
-  ['before the page', true, [true, true, true, true]],
-])('a visitor who agreed %s – the browser tells what it loaded before – that is recorded or not', (_, isAllowed, expected) => {
-  const before = Date.now() - 5000;
-  start(isAllowed);
-  change(true);
-  const [options] = sentry.replayIntegration.mock.calls[0] ?? [];
-  const isRecorded = (timestamp: number) => options?.beforeAddRecordingEvent({ timestamp }) !== null;
-  const after = Date.now() + 1;
-  const recorded = [before, before / 1000, after, after / 1000].map(isRecorded);
-  expect(recorded).toEqual(expected);
-});
-
-test('a visitor agrees no longer – the recording stops, and does not begin again in this document', () => {
+test('a visitor takes the consent back while the recorder is loaded – it comes – nothing is recorded', async () => {
+  const coming = Promise.withResolvers<void>();
+  prepareChunksBy(() => coming.promise);
   start(true);
   change(false);
-  expect(stop).toHaveBeenCalledTimes(1);
-  change(true);
-  expect(sentry.addIntegration).toHaveBeenCalledTimes(1);
+  coming.resolve();
+  // The module is here when a second import of it is.
+  await import('#src/errors/session-replay.ts');
+  await settled();
+  expect(replay()).toBeUndefined();
+});
+
+test('the recorder cannot be loaded – a visitor agrees – that is reported, nothing else happens', async () => {
+  prepareChunksBy(() => Promise.reject(new Error('no network')));
+  start(true);
+  await settled();
+  expect((await posted()).event).toMatchObject({ tags: { part: 'session-replay' } });
 });

@@ -1,57 +1,102 @@
-import { addIntegration, browserTracingIntegration, captureException, init, replayIntegration } from '@sentry/react';
-import type { Boot } from '#src/boot/boot.ts';
-import { captureContext } from '#src/errors/capture-context.ts';
-import { withoutSecrets } from '#src/errors/without-secrets.ts';
+import {
+  addIntegration,
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  functionToStringIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  makeMultiplexedTransport,
+} from '@sentry/react';
+import { captureContext } from '@plenum/shared-contracts/error-tracking/capture-context';
+import { NOTHING_COLLECTED } from '@plenum/shared-contracts/error-tracking/data-collection';
+import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-event';
+import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
+import type { ErrorTracking } from '#contract/renderer.ts';
 import type { Report } from '#src/errors/report.ts';
+import { prepareChunk } from '#src/screens/own-chunks.ts';
 
 /** Calls `onChange` now, and whenever visitors agree to be recorded or no longer do. */
 export type WatchReplayConsent = (onChange: (isAllowed: boolean) => void) => void;
 
+/** Calls of the API take the page's trace along (W3C Trace Context); nothing else does. */
+const TRACED = [/^\/api\//];
+
 /**
- * product-spec section 9: traces 1, session replay 0.1, replay on error 1; decisions.md 22: inputs are masked. Replay begins with the
- * visitor's consent and ends with it, until the next document. No report says an address that lets somebody in.
+ * Error tracking of this document: errors and times at the rates of `SAMPLE_RATES`, by way of the site's own host, without cookies or
+ * anything that tells visitors apart. An event that names a remote goes to the project of its team. Session replay begins with the
+ * visitor's consent and ends with it, until the next document.
+ * @param release of the shell: `shell@1.0.0`
  */
-export function startErrorTracking(tracking: NonNullable<Boot['errorTracking']>, watchReplayConsent: WatchReplayConsent): Report {
+export function startErrorTracking(
+  { dsn, tunnel, environment, teams }: ErrorTracking,
+  release: string,
+  watchReplayConsent: WatchReplayConsent,
+): Report {
   init({
-    dsn: tracking.dsn,
-    release: tracking.release,
-    integrations: (defaults) => [
-      // What nobody caught is heard from the page's start (`listenForUncaught`), not a second time here.
-      ...defaults.filter(({ name }) => name !== 'GlobalHandlers'),
+    dsn,
+    tunnel,
+    release,
+    environment,
+    transport: makeMultiplexedTransport(makeFetchTransport, (args) => {
+      const project = teams[String(args.getEvent()?.tags?.['remote'])];
+      return project ? [project] : [];
+    }),
+    transportOptions: { fetchOptions: { credentials: 'omit' } },
+    // Of the library's defaults those are missing that hear of errors by themselves, before `listenForUncaught` says whose they are, those
+    // that read what pages print, and the count of visits.
+    defaultIntegrations: [
+      eventFiltersIntegration(),
+      functionToStringIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration(),
       browserTracingIntegration(),
     ],
-    beforeSend: withoutSecrets,
-    beforeSendTransaction: withoutSecrets,
+    dataCollection: NOTHING_COLLECTED,
+    beforeSend: prepareEvent,
+    beforeSendTransaction: prepareEvent,
     // Spans that are sent one by one would not pass `beforeSendTransaction`.
     traceLifecycle: 'static',
-    tracesSampleRate: 1,
-    replaysSessionSampleRate: 0.1,
-    replaysOnErrorSampleRate: 1,
+    tracePropagationTargets: TRACED,
+    propagateTraceparent: true,
+    tracesSampleRate: SAMPLE_RATES.traces,
+    replaysSessionSampleRate: SAMPLE_RATES.replaySession,
+    replaysOnErrorSampleRate: SAMPLE_RATES.replayOnError,
   });
-  // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
-  const replay = replayIntegration({
-    maskAllInputs: true,
-    // The browser still knows what was loaded before the consent, and tells it.
-    beforeAddRecordingEvent: (event) => (inMilliseconds(event.timestamp) < agreedAt ? null : withoutSecrets(event)),
-    useCompression: false,
-  });
-  let isAdded = false;
-  let agreedAt = 0;
-  let isStart = true;
-  watchReplayConsent((isAllowed) => {
-    if (isAllowed && !isAdded) {
-      // Whoever had agreed before is recorded from the start of the page.
-      agreedAt = isStart ? 0 : Date.now();
-      addIntegration(replay);
-    }
-    if (!isAllowed && isAdded) void replay.stop();
-    isAdded ||= isAllowed;
-  });
-  isStart = false;
-  return (error, details) => void captureException(error, captureContext(details));
+  const report: Report = (error, details) => void captureException(error, captureContext(details));
+  replayWithConsent(watchReplayConsent, report);
+  return report;
 }
 
-/** Its events are in milliseconds or in seconds. */
-function inMilliseconds(timestamp: number): number {
-  return timestamp < 1e11 ? timestamp * 1000 : timestamp;
+/** The recorder's code is loaded with the consent. */
+function replayWithConsent(watch: WatchReplayConsent, report: Report): void {
+  let isAllowed = false;
+  let recording: Promise<{ stop(): void } | null> | undefined;
+  const start = async (since: number) => {
+    await prepareChunk('tool-session-replay');
+    const { createReplay } = await import(/* webpackChunkName: "tool-session-replay" */ '#src/errors/session-replay.ts');
+    if (!isAllowed) return null;
+    const replay = createReplay(since);
+    addIntegration(replay);
+    return replay;
+  };
+  const begin = (since: number) =>
+    start(since).catch((error: unknown) => {
+      report(error, { part: 'session-replay' });
+      return null;
+    });
+  let isStart = true;
+  watch((isAllowedNow) => {
+    isAllowed = isAllowedNow;
+    // Whoever had agreed before is recorded from the start of the page.
+    if (isAllowed) recording ??= begin(isStart ? 0 : Date.now());
+    else void recording?.then((replay) => replay?.stop());
+  });
+  isStart = false;
 }

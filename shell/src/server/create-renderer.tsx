@@ -134,7 +134,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const bootFor = (
     { composition, declared }: { readonly composition: Composition; readonly declared: Declared },
     assets: PageAssets,
-    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies' | 'timeZone'>,
+    page: Pick<Boot, 'loaderData' | 'origin' | 'session' | 'hosts' | 'requestId' | 'cookies' | 'timeZone' | 'errorTracking'>,
   ): Boot => ({
     set: compositionId(composition),
     assetBase,
@@ -149,9 +149,6 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     ownChunks: assets.ownChunks,
     ...page,
     widgets: environment.widgets ?? null,
-    errorTracking: environment.errorTrackingDsn
-      ? { dsn: environment.errorTrackingDsn, release: `shell@${composition.shell.version}` }
-      : null,
   });
 
   return {
@@ -246,6 +243,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
           hosts: request.hosts ?? null,
           timeZone: runtime.timeZone,
+          errorTracking: request.errorTracking ?? null,
         }),
       };
       onStage(shownParts({ result, layoutBlocks: blocks }));

@@ -36,7 +36,6 @@ async function render(source: string, path = '/blog/webinars/first', unreadable 
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
     assetBase: '/_/',
-    errorTrackingDsn: null,
     readFile: async (_, side, file) => {
       if (file === unreadable) throw new Error('does not match its recorded hash');
       return side === 'node' ? source : '';

@@ -71,7 +71,6 @@ async function page(change: Partial<RenderRequest> = {}): Promise<Page> {
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
     assetBase: '/_/',
-    errorTrackingDsn: null,
     readFile: async ({ name }, side, file) => (side === 'web' ? `.x { --of: "${name} ${file}" }` : name === 'mf-blog' ? BLOG : QUIZ),
     log: (_, message, details) => {
       if (message.startsWith('ran: ')) loaded.push(message.slice('ran: '.length));
@@ -156,7 +155,6 @@ test('a front that tells nothing of slots – the page is made – without them'
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
     assetBase: '/_/',
-    errorTrackingDsn: null,
     readFile: async ({ name }, side) => (side === 'web' ? '' : name === 'mf-blog' ? BLOG : QUIZ),
     log: () => undefined,
   });

@@ -40,7 +40,6 @@ export class TestRenderer {
     const renderer = createRenderer({
       apiUrl: `http://127.0.0.1:${(this.#api.address() as AddressInfo).port}/api`,
       assetBase: '/_/',
-      errorTrackingDsn: null,
       readFile: async ({ name, version }, _, path) => {
         const text = this.files[`${name}@${version} ${path}`];
         if (text === undefined) throw new Error(`${path} does not match its recorded hash`);

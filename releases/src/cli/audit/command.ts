@@ -44,7 +44,9 @@ function row({ at, actor, token, action, subject, details }: AuditEntry): string
 function describeDetails({ before, after, id, label }: AuditEntry['details']): string {
   if (typeof id === 'number') return [`token ${id}`, label].filter(Boolean).join(': ');
   const [from, to] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>];
-  const changed = ['paths', 'layouts', 'slots', 'api'].filter((kind) => JSON.stringify(from[kind]) !== JSON.stringify(to[kind]));
+  const changed = ['paths', 'layouts', 'slots', 'api', 'error_dsn'].filter(
+    (kind) => JSON.stringify(from[kind]) !== JSON.stringify(to[kind]),
+  );
   return changed
     .map((kind) => `${kind}: ${before ? `${describeGrant(from[kind])} → ` : ''}${after ? describeGrant(to[kind]) : '(removed)'}`)
     .join('; ');
@@ -52,6 +54,7 @@ function describeDetails({ before, after, id, label }: AuditEntry['details']): s
 
 function describeGrant(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–';
+  if (typeof value === 'string') return value;
   const { prefix, upstream } = (value ?? {}) as { prefix?: string; upstream?: string };
   return prefix === undefined ? '–' : `${prefix}=${upstream}`;
 }

@@ -11,12 +11,12 @@ import { CliError } from '#src/errors.ts';
 
 /** `team add | update | list | show | remove`: who may publish what, and what of the site it may use. */
 export function addTeam(program: Command, io: Io): void {
-  const team = program.command('team').description('teams, and the paths, layouts, slots and API prefix that each is granted');
+  const team = program.command('team').description('teams, what of the site each is granted, and where its errors are reported');
 
   withGrantFlags(
     team.command('add').description('make a remote known, with its grants').argument('<name>', 'mf-quizshow', readTeamName),
-  ).action(async (name: string, { json, api, ...lists }: TeamFlags) => {
-    const body = { name, ...lists, ...(api ? { api } : {}) };
+  ).action(async (name: string, { json, api, errorDsn, ...lists }: TeamFlags) => {
+    const body = { name, ...lists, ...(api ? { api } : {}), ...(errorDsn ? { error_dsn: errorDsn } : {}) };
     const { data } = await call(connect(io, 'manager'), accessEndpoints.addTeam, { body });
     print(io, json, data, () => `${describe(data)}${warningsOf(data)}\n\nA token to publish it: npm run release -- token create ${name}`);
   });
@@ -25,9 +25,15 @@ export function addTeam(program: Command, io: Io): void {
     team.command('update').description('change its grants; a list replaces the one before').argument('<name>', 'mf-quizshow', readTeamName),
   )
     .option('--no-api', 'take its backend away')
-    .action(async (name: string, { json, api, ...lists }: TeamFlags) => {
-      const body = { ...lists, ...(api === undefined ? {} : { api: api || null }) };
-      if (Object.keys(body).length === 0) throw new CliError('usage', 'Say what changes: --paths, --layouts, --slots, --api or --no-api.');
+    .option('--no-error-dsn', 'report its errors to the project of the site again')
+    .action(async (name: string, { json, api, errorDsn, ...lists }: TeamFlags) => {
+      const body = {
+        ...lists,
+        ...(api === undefined ? {} : { api: api || null }),
+        ...(errorDsn === undefined ? {} : { error_dsn: errorDsn || null }),
+      };
+      if (Object.keys(body).length === 0)
+        throw new CliError('usage', 'Say what changes: --paths, --layouts, --slots, --api or --no-api, --error-dsn or --no-error-dsn.');
       const { data } = await call(connect(io, 'manager'), accessEndpoints.changeTeam, { params: { name }, body });
       print(
         io,
@@ -75,7 +81,7 @@ export function addTeam(program: Command, io: Io): void {
     });
 }
 
-function describe({ name, paths, layouts, slots, api, created_at: at }: Team): string {
+function describe({ name, paths, layouts, slots, api, error_dsn: dsn, created_at: at }: Team): string {
   return table(
     [name, `since ${describeTime(at)}`],
     [
@@ -83,6 +89,7 @@ function describe({ name, paths, layouts, slots, api, created_at: at }: Team): s
       ['Layouts', list(layouts)],
       ['Slots', list(slots)],
       ['API', describeApi(api)],
+      ['Errors', dsn ?? '–'],
     ],
   );
 }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
 import { grants, remoteName, type ApiGrant } from '@plenum/shared-contracts/release/access-schemas';
 
 export interface TeamFlags {
@@ -6,6 +7,7 @@ export interface TeamFlags {
   readonly layouts?: string[];
   readonly slots?: string[];
   readonly api?: ApiGrant | false;
+  readonly errorDsn?: string | false;
   readonly json?: boolean;
 }
 
@@ -16,6 +18,7 @@ export function withGrantFlags(command: Command): Command {
     .option('--layouts <names>', 'layouts that its screens may be shown in: app,landing', readListOf('layouts'))
     .option('--slots <names>', 'slots that its blocks may fill: main.sections,header.actions', readListOf('slots'))
     .option('--api <prefix=address>', 'a backend of its own: /quizshow=http://127.0.0.1:4000 answers /api/quizshow/…', readApi)
+    .option('--error-dsn <dsn>', 'the project where errors of its remote are reported: https://key@errors.example/7', readErrorDsn)
     .option('--json', 'print the team as JSON');
 }
 
@@ -35,6 +38,12 @@ function readListOf(kind: 'paths' | 'layouts' | 'slots') {
     if (issue) throw new InvalidArgumentError(`${items[Number(issue.path[1])] ?? text} ${issue.message}.`);
     return [...before, ...items];
   };
+}
+
+function readErrorDsn(text: string): string {
+  const [issue] = errorDsn.safeParse(text).error?.issues ?? [];
+  if (issue) throw new InvalidArgumentError(`${text} ${issue.message}.`);
+  return text;
 }
 
 function readApi(text: string): ApiGrant {

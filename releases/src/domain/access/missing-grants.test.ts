@@ -4,7 +4,7 @@ import { findPatternProblem } from '@plenum/shared-contracts/navigation/route-pa
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { missingGrants } from '#src/domain/access/missing-grants.ts';
 
-const grants = { paths: ['/blog'], layouts: ['app'], slots: ['main.sections'], api: null };
+const grants = { paths: ['/blog'], layouts: ['app'], slots: ['main.sections'], api: null, error_dsn: null };
 const remote = (exposes: Partial<Exposed>) => ({ name: 'mf-blog', version: '1.0.0', exposes: { screens: [], blocks: [], ...exposes } });
 const screenAt = (path: string, layout = 'app') =>
   remote({ screens: [{ name: 'own', paths: [], routes: [{ path, layout, personal: false }], slots: [] }] });

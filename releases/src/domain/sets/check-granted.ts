@@ -31,4 +31,4 @@ export function checkGranted(members: readonly Member[], changed: readonly strin
   throw new RegistryError(first.code, first.message, { errors: findings.map(({ field, message }) => ({ field, message })) });
 }
 
-const NOTHING: Grants = { paths: [], layouts: [], slots: [], api: null };
+const NOTHING: Grants = { paths: [], layouts: [], slots: [], api: null, error_dsn: null };

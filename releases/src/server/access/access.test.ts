@@ -43,6 +43,7 @@ test('a team and its token are made at one registry – the team publishes at an
       layouts: ['app'],
       slots: ['main.sections'],
       api: null,
+      error_dsn: null,
       created_at: expect.stringMatching(/^\d{4}-/),
     },
   ]);
@@ -172,7 +173,10 @@ test('grants – changed – what is named is replaced, the rest stays; a confli
   expectRefused(await call.post('manager', '/v1/teams/mf-change', { paths: ['/blog/changed'] }), 409, 'grant_conflict', 'mf-blog');
   expectRefused(await call.post('manager', '/v1/teams/mf-unheard', { paths: ['/x'] }), 404, 'not_found', 'team add mf-unheard');
   expect((await other.get('/v1/teams/mf-change', manager)).json()).toEqual(changed.json());
-  expect((await call.post('manager', '/v1/teams/mf-change', { api: null })).json()).toMatchObject({ api: null, paths: ['/changed'] });
+  expect((await call.post('manager', '/v1/teams/mf-change', { api: null, error_dsn: null })).json()).toMatchObject({
+    api: null,
+    paths: ['/changed'],
+  });
 });
 
 test('backends and paths of teams – a site reads them at another registry – prefix and address, 304 until they change; a stranger does not', async () => {
@@ -197,6 +201,27 @@ test('backends and paths of teams – a site reads them at another registry – 
   await call.post('manager', '/v1/teams/mf-backend', { paths: ['/backend', '/frontend'] });
   expect((await other.get('/v1/api-backends', { ...site, 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(200);
   expectRefused(await call.get('/v1/api-backends'), 401, 'unauthorized');
+});
+
+test('error tracking projects of teams – set, changed and taken away – sites read them at another registry, 304 until they change; each change is in the audit log', async () => {
+  const site = as(TOKENS.site);
+  const projects = async () => apiBackends.parse((await other.get('/v1/api-backends', site)).json()).error_projects;
+  await call.post('manager', '/v1/teams', { name: 'mf-tracked', error_dsn: 'https://key@errors.example/7' });
+  expect(await projects()).toEqual({ 'mf-tracked': 'https://key@errors.example/7' });
+  const seen = { ...site, 'if-none-match': String((await call.get('/v1/api-backends', site)).headers.etag) };
+  expect((await other.get('/v1/api-backends', seen)).statusCode).toBe(304);
+  await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: 'https://key@errors.example/8' });
+  expect((await other.get('/v1/api-backends', seen)).statusCode).toBe(200);
+  await call.post('manager', '/v1/teams/mf-tracked', { paths: ['/tracked'] });
+  expect(await projects()).toEqual({ 'mf-tracked': 'https://key@errors.example/8' });
+  await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: null });
+  expect(await projects()).toEqual({});
+  const { entries } = auditPage.parse((await call.get('/v1/audit?limit=1', manager)).json());
+  expect(entries[0]).toMatchObject({
+    subject: 'mf-tracked',
+    details: { before: { error_dsn: 'https://key@errors.example/8' }, after: { error_dsn: null } },
+  });
+  expectRefused(await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: 'https://errors.example/7' }), 400, 'bad_request', 'DSN');
 });
 
 test('two managers grant the same path at once – at two registries – one gets it', async () => {
@@ -225,7 +250,7 @@ test('changes of teams and tokens – the audit log is read – who, when, with 
   const { id } = await create('mf-audited', 'CI');
   await call.remove('manager', '/v1/teams/mf-audited');
   const { entries, next } = auditPage.parse((await call.get('/v1/audit?limit=5', manager)).json());
-  const before = { paths: ['/audited'], layouts: ['app'], slots: [], api: null };
+  const before = { paths: ['/audited'], layouts: ['app'], slots: [], api: null, error_dsn: null };
   const after = { ...before, paths: ['/audited', '/audits'] };
   const by = { at: expect.stringMatching(/^\d{4}-/), token: expect.any(Number), subject: 'mf-audited' };
   expect(entries).toMatchObject([

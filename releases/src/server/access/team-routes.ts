@@ -36,10 +36,12 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     const teams = await allTeams(pool);
     const backends = teams.flatMap(({ name, api }) => (api ? [{ name, ...api }] : []));
     const paths = Object.fromEntries(teams.map((team) => [team.name, team.paths]));
-    const etag = `"${digestOf(canonicalJson({ backends, paths }))}"`;
+    const projects = Object.fromEntries(teams.flatMap(({ name, error_dsn: dsn }) => (dsn === null ? [] : [[name, dsn]])));
+    const known = { backends, paths, error_projects: projects };
+    const etag = `"${digestOf(canonicalJson(known))}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send() as never;
-    return { backends, paths };
+    return known;
   });
 
   route(app, accessEndpoints.addTeam, async ({ body: { name, ...grants }, request, reply }) => {

@@ -106,7 +106,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 
 /** @throws RegistryError `unknown_remote` */
 async function grantsOfRelease(db: Queryable, name: string): Promise<Grants> {
-  if (name === 'shell') return { paths: [], layouts: [], slots: [], api: null };
+  if (name === 'shell') return { paths: [], layouts: [], slots: [], api: null, error_dsn: null };
   const teams = await allTeams(db);
   const team = teams.find((candidate) => candidate.name === name);
   if (team) return grantsOf(team);

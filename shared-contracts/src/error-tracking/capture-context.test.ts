@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { captureContext } from '#src/errors/capture-context.ts';
+import { captureContext } from '#src/error-tracking/capture-context.ts';
 
 test('details of a report – they are sent to error tracking – what releases are searched by as tags, all else beside it', () => {
   const tags = {

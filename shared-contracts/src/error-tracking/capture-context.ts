@@ -1,0 +1,12 @@
+/** What reports are searched and grouped by in error tracking. */
+const TAGS = ['remote', 'version', 'screen', 'block', 'part', 'stage', 'set', 'start_up', 'uncaught', 'code', 'request_id', 'failure_id'];
+
+/** Details of a report as error tracking takes them: what it is searched by as tags, all else beside it. */
+export function captureContext<Value>(details: Readonly<Record<string, Value>> = {}): {
+  tags: Record<string, Value>;
+  extra: Record<string, Value>;
+} {
+  const pick = (isTag: boolean): Record<string, Value> =>
+    Object.fromEntries(Object.entries(details).filter(([name]) => TAGS.includes(name) === isTag));
+  return { tags: pick(true), extra: pick(false) };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { prepareEvent, redactData } from '#src/error-tracking/prepare-event.ts';
+
+test('an event of a page whose address lets in – prepared – neither its address, its calls nor the referrer say how', () => {
+  const loop: Record<string, unknown> = {};
+  loop['itself'] = loop;
+  const { sdkProcessingMetadata, ...sent } = prepareEvent({
+    transaction: '/new-pass/s3cret',
+    request: { url: 'https://plenum.test/new-pass/s3cret?x=1', headers: { Referer: 'https://plenum.test/blog?auth=s3cret' } },
+    breadcrumbs: [{ timestamp: 5, data: { method: 'GET', url: '/api/new-pass/s3cret', from: '/webinars/a/join/s3cret' } }],
+    exception: { values: [{ type: 'TypeError', value: 'x is not a function', mechanism: undefined }] },
+    sdkProcessingMetadata: { loop, span: new Map([['kept', '/new-pass/s3cret']]) },
+  });
+  expect(JSON.stringify(sent)).not.toContain('s3cret');
+  expect(sent.exception).toEqual({ values: [{ type: 'TypeError', value: 'x is not a function', mechanism: undefined }] });
+  expect(sent.breadcrumbs[0]).toMatchObject({ timestamp: 5, data: { method: 'GET', url: '/api/new-pass/[redacted]' } });
+  expect(sdkProcessingMetadata.loop).toBe(loop);
+});
+
+test.each([
+  ['a signed token', 'jwt eyJhbGciOiJI.eyJzdWIiOiIx.sig-n_ature expired', 'jwt [redacted] expired'],
+  ['a bearer token', 'sent Bearer abc.def-1 to it', 'sent Bearer [redacted] to it'],
+  ['a token of the registry', 'token plenum_0123456789abcdefghijklmnop', 'token [redacted]'],
+  ['an e-mail address', 'Key (email)=(olga.p+x@mail.example.com) exists', 'Key (email)=([redacted]) exists'],
+  ['a click number', 'GET https://plenum.test/blog?yclid=5 failed', 'GET https://plenum.test/blog failed'],
+  ['the name of a release', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)'],
+  ['a plain sentence', 'Is 5 / 2 = 2.5? No # of it', 'Is 5 / 2 = 2.5? No # of it'],
+])('a text with %s – redacted – %j becomes %j', (_, text, shown) => {
+  expect(redactData({ message: text })).toEqual({ message: shown });
+});
+
+test('fields that hold credentials or rows – redacted – others, codes and numbers stay', () => {
+  const data = {
+    headers: { Authorization: 'Basic eA==', cookie: 'a=b', accept: 'text/html' },
+    cookies: { session: 'x' },
+    refreshToken: 'abc',
+    'user-password': 'abc',
+    detail: 'Key (phone)=(1) exists',
+    code: 'timeout',
+    tokens: 3,
+    max_tokens: '5',
+  };
+  expect(redactData(data)).toEqual({
+    headers: { Authorization: '[redacted]', cookie: '[redacted]', accept: 'text/html' },
+    cookies: '[redacted]',
+    refreshToken: '[redacted]',
+    'user-password': '[redacted]',
+    detail: '[redacted]',
+    code: 'timeout',
+    tokens: 3,
+    max_tokens: '5',
+  });
+});
+
+test('an event about a remote – prepared – its release is that of the remote, and nobody is named', () => {
+  const event = {
+    release: 'shell@2.0.0',
+    tags: { remote: 'mf-blog', version: '1.2.0' },
+    user: { ip_address: '{{auto}}' },
+    server_name: 'host-1',
+  };
+  expect(prepareEvent(event)).toEqual({ release: 'mf-blog@1.2.0', tags: event.tags });
+  expect(prepareEvent({ release: 'shell@2.0.0', tags: { remote: 'mf-blog' } })).toMatchObject({ release: 'shell@2.0.0' });
+});

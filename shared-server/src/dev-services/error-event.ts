@@ -1,0 +1,18 @@
+/** An event of an error, as far as tests and the page of this service look at it. */
+export interface ErrorEvent {
+  readonly event_id: string;
+  readonly level?: string;
+  readonly release?: string;
+  readonly environment?: string;
+  readonly message?: string;
+  readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] };
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An event with the number of the project that it was sent to. */
+export interface ReceivedError {
+  readonly project: string;
+  readonly at: Date;
+  readonly event: ErrorEvent;
+}

@@ -1,0 +1,29 @@
+import type { ReceivedError } from '#src/dev-services/error-event.ts';
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding-block: 1rem; }
+  h2 { margin: 0; font-size: 1.125rem; overflow-wrap: anywhere; }
+  p { margin: 0.25rem 0; } dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; }
+  dt { opacity: 0.7; } dd { margin: 0; overflow-wrap: anywhere; }
+`;
+
+/** The page of the local error service: what was reported, newest first. */
+export function renderEvents(errors: readonly ReceivedError[]): string {
+  const articles = errors.toReversed().map(({ project, at, event }) => {
+    const [error] = event.exception?.values.slice(-1) ?? [];
+    const facts = { ...event.tags, release: event.release, environment: event.environment };
+    return `<article><h2>${escape(error ? `${error.type}: ${error.value}` : (event.message ?? event.event_id))}</h2>
+      <p>Project ${escape(project)}, <time>${at.toISOString()}</time></p>
+      <dl>${Object.entries(facts)
+        .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value ?? '–')}</dd>`)
+        .join('')}</dl></article>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>Reported errors</title><style>${STYLE}</style><h1>Reported errors</h1>
+    ${articles.join('') || '<p>Nothing was reported since this service started.</p>'}</html>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

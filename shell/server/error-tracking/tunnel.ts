@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitAddresses } from '#server/admission/visitor-limit.ts';
+import { TooManyRequests } from '#server/errors.ts';
+import { isKnownEncoding, readEnvelopeDsn } from '#server/error-tracking/envelope-header.ts';
+import { EnvelopeForwarder } from '#server/error-tracking/envelope-forwarder.ts';
+
+/** Where pages send their reports. */
+export const TUNNEL_PATH = '/-/errors';
+
+/** The first picture of a page in a replay is its largest envelope: some hundred KB. */
+const ENVELOPE_BYTES = 4 * 1024 * 1024;
+/** For those whose report is dropped because too many are under way. */
+const BUSY_SECONDS = 60;
+
+interface TunnelOptions {
+  readonly projects: { includes(dsn: string): boolean };
+  /** Envelopes per minute and client address. */
+  readonly perMinute: number;
+  readonly log: (level: 'warn', message: string, details: Record<string, unknown>) => void;
+  /** Milliseconds until error tracking is no longer waited for. */
+  readonly deadlineMs?: number;
+}
+
+/**
+ * `POST /-/errors`: takes envelopes of the pages of this site and passes them on to the project that they name, if it is one of the
+ * site's or its teams'. The answer comes at once: no connection of a visitor waits for error tracking.
+ */
+export function registerTunnel(app: FastifyInstance, { projects, perMinute, log, deadlineMs }: TunnelOptions): void {
+  const forwarder = new EnvelopeForwarder({ log, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  app.addHook('onClose', () => forwarder.close());
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { 'content-encoding': encoding, 'sec-fetch-site': from, 'user-agent': userAgent } = request.headers;
+    // A page of somebody else's must not have its visitors report in our name.
+    if (from === 'cross-site' || from === 'same-site') return refuse(reply, 403, 'Reports come from pages of this host.');
+    if (!isKnownEncoding(encoding)) return refuse(reply, 415, `${encoding} is not known as a coding of envelopes.`);
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const dsn = await readEnvelopeDsn(body, encoding);
+    if (dsn === null) return refuse(reply, 400, 'This is no envelope that names a project.');
+    if (!projects.includes(dsn)) return refuse(reply, 403, 'This project is not one of this site.');
+    const closed = forwarder.limits.secondsClosed(dsn);
+    if (closed > 0) return refuse(reply.header('retry-after', closed), 429, 'The project takes no reports at the moment.');
+    if (!forwarder.forward({ dsn, body, encoding, userAgent }))
+      return refuse(reply.header('retry-after', BUSY_SECONDS), 429, 'Too many reports are under way.');
+    const limits = forwarder.limits.header(dsn);
+    if (limits !== null) reply.header('x-sentry-rate-limits', limits);
+    return reply.header('cache-control', 'no-store').send({});
+  };
+
+  void app.register(async (scope) => {
+    await limitAddresses(scope, { key: () => 'errors', max: () => perMinute });
+    scope.removeAllContentTypeParsers();
+    // Text from fetch, no type at all from bytes, anything from a beacon.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: ENVELOPE_BYTES }, (_, body, done) => done(null, body));
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { statusCode = 500, message } = error;
+      if (error instanceof TooManyRequests) return refuse(reply.header('retry-after', error.retryAfter), 429, message);
+      if (statusCode >= 500) request.log.warn({ reason: message }, 'A report of a page could not be taken');
+      return refuse(reply, statusCode, statusCode >= 500 ? 'The report could not be taken.' : message);
+    });
+    scope.post(TUNNEL_PATH, { bodyLimit: ENVELOPE_BYTES }, handler);
+  });
+}
+
+/** In the shape of the service whose place this takes. */
+function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ detail });
+}

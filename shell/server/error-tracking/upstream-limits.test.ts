@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { UpstreamLimits } from '#server/error-tracking/upstream-limits.ts';
+
+const DSN = 'https://key@errors.example/7';
+const OTHER = 'https://key@errors.example/8';
+let time: number;
+let limits: UpstreamLimits;
+beforeEach(() => {
+  time = 1_000_000;
+  limits = new UpstreamLimits(() => time);
+});
+const answer = (status: number, headers: Record<string, string> = {}) => limits.update(DSN, { status, headers: new Headers(headers) });
+
+test('a project limits some kinds of reports – pages report to it later – they are told what is left of each limit', () => {
+  answer(200, { 'x-sentry-rate-limits': '60:transaction:key, 2700:error;security:organization:quota' });
+  expect([limits.header(DSN), limits.secondsClosed(DSN), limits.header(OTHER)]).toEqual([
+    '60:transaction:key, 2700:error;security:organization:quota',
+    0,
+    null,
+  ]);
+  time += 61_500;
+  expect(limits.header(DSN)).toBe('2639:error;security:organization:quota');
+  time += 2_700_000;
+  expect(limits.header(DSN)).toBeNull();
+});
+
+test.each([
+  ['says for how long', { 'retry-after': '30' }, 30],
+  ['says nothing', {}, 60],
+  ['limits all kinds', { 'x-sentry-rate-limits': '45::organization' }, 45],
+  ['says something unreadable', { 'retry-after': 'soon' }, 60],
+])('a project takes nothing and %s – pages report to it – it is closed until then, and open afterwards', (_, headers, seconds) => {
+  answer(429, headers);
+  expect(limits.secondsClosed(DSN)).toBe(seconds);
+  expect(limits.secondsClosed(OTHER)).toBe(0);
+  time += seconds * 1000;
+  expect(limits.secondsClosed(DSN)).toBe(0);
+});
+
+test('a project that takes reports – answers – no limit', () => {
+  answer(200);
+  answer(200, { 'x-sentry-rate-limits': 'nonsense' });
+  expect([limits.header(DSN), limits.secondsClosed(DSN)]).toEqual([null, 0]);
+});

@@ -1,0 +1,31 @@
+import { expect, jest, test } from '@jest/globals';
+
+interface Options {
+  readonly beforeAddRecordingEvent: (event: { timestamp: number; data?: unknown }) => unknown;
+}
+const replayIntegration = jest.fn((_options: Options) => ({ name: 'Replay' }));
+jest.unstable_mockModule('@sentry/react', () => ({ replayIntegration }));
+const { createReplay } = await import('#src/errors/session-replay.ts');
+
+const SINCE = 1_700_000_000_000;
+function optionsOf(since: number): Options {
+  createReplay(since);
+  const options = replayIntegration.mock.lastCall?.[0];
+  if (!options) throw new Error('No recorder was made.');
+  return options;
+}
+
+test('a recorder – made – it masks what is typed and read, and leaves pictures out', () => {
+  expect(optionsOf(0)).toMatchObject({ maskAllInputs: true, maskAllText: true, blockAllMedia: true });
+});
+
+test('what the browser tells of the time before the consent – recorded – not; in seconds or milliseconds', () => {
+  const { beforeAddRecordingEvent } = optionsOf(SINCE);
+  const isRecorded = (timestamp: number) => beforeAddRecordingEvent({ timestamp }) !== null;
+  expect([SINCE - 1, (SINCE - 1) / 1000, SINCE, SINCE / 1000].map(isRecorded)).toEqual([false, false, true, true]);
+});
+
+test('an address that lets in – recorded – without what lets in', () => {
+  const event = { timestamp: SINCE, data: { href: 'https://plenum.test/new-pass/s3cret?auth=s3cret' } };
+  expect(JSON.stringify(optionsOf(0).beforeAddRecordingEvent(event))).not.toContain('s3cret');
+});
