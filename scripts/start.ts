@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { whenOrphaned } from '#scripts/process/when-orphaned.ts';
@@ -37,18 +38,26 @@ export async function main(): Promise<void> {
 
   try {
     out.write('\nPlenum\n\n');
-    const stack = await startStack({ ...readSettings(process.env), died, progress: consoleProgress(out), signal: leaving.signal });
-    out.write(welcome(stack));
+    const errors = process.env['ERROR_TRACKING_DSN'] ? null : await startErrorService();
+    const stack = await startStack({
+      ...readSettings(process.env),
+      env: errors ? { ERROR_TRACKING_DSN: errors.dsn(1) } : {},
+      died,
+      progress: consoleProgress(out),
+      signal: leaving.signal,
+    });
+    out.write(welcome(stack, errors));
     await left.promise;
     out.write('\n');
     await consoleProgress(out).step('Stop', () => stack.stop());
+    await errors?.close();
   } catch (error) {
     if (!leaving.signal.aborted) fail(error);
     else out.write('\n  Stopped before it was up.\n');
   }
 }
 
-function welcome({ ports, urls, dataDir }: Stack): string {
+function welcome({ ports, urls, dataDir }: Stack, errors: ErrorService | null): string {
   const rows = [
     ['Site', `http://plenum.localhost:${ports.site}  or http://localhost:${ports.site}`],
     ['Account area', `http://account.plenum.localhost:${ports.site}/account`],
@@ -56,6 +65,7 @@ function welcome({ ports, urls, dataDir }: Stack): string {
     ['Staff page', `${new URL(urls.api).origin}/staff  (token: "staff" in ${path.join(dataDir, 'secrets.json')})`],
     ['Letters, SMS', `${new URL(urls.api).origin}/stand-ins/mailbox`],
     ['Release registry', urls.releases],
+    ...(errors ? [['Errors', errors.origin]] : []),
     ['Logs and data', dataDir],
   ];
   const table = rows.map(([name = '', value = '']) => `  ${name.padEnd(18)}${styleText('bold', value, { stream: process.stdout })}`);

@@ -103,7 +103,7 @@ export const policy: LegalContent = {
       id: 'errors',
       title: 'Reports of errors and recordings of sessions',
       blocks: [
-        'When something breaks on a page, the page tells us what and where. With your consent to statistics, the steps on the page are also recorded, for one visit in ten and for visits with an error, so that we can see what you saw. Everything that is typed into fields is masked before it leaves your browser.',
+        'When something breaks on a page, the page tells us what and where; it also tells how long it took to load and to answer. These reports come to us by way of this site alone, without cookies, your address or anything else that tells you from other visitors. With your consent to statistics, the steps on the page are also recorded, for one visit in ten and for visits with an error, so that we can see what you saw. Everything that is typed into fields is masked before it leaves your browser.',
       ],
     },
     {
