@@ -10,6 +10,7 @@ afterEach(() => site.close());
 
 test('error tracking is set up, a team gets a project and another one – pages are asked for – each says where, and talks to its own host alone', async () => {
   site = await testSite({ ERROR_TRACKING_DSN: DSN, RELEASES_POLL_MS: '600000' });
+  await until(() => site.registry.listeners() > 0);
   const told = async () => (await site.app.inject('/error-tracking')).json<{ said: Record<string, unknown> }>().said;
   const shown = { dsn: DSN, tunnel: '/-/errors', environment: 'production' };
   expect(await told()).toEqual({ ...shown, teams: {} });
