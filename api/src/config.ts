@@ -5,7 +5,7 @@ import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
 import { staffTokens } from '#src/staff/tokens/staff-tokens.ts';
 import { ticketRecipients } from '#src/tickets/ticket-recipients.ts';
 import { ConfigError } from '#src/errors.ts';
-import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
+import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(50).max(60_000).default(fallback);
@@ -133,12 +133,8 @@ const environment = z.object({
     .refine(areProxies, 'has to be a list of addresses and subnets (10.0.0.0/8), with commas between, or off'),
   API_METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or longer').optional(),
   API_BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
-  /** Project of error tracking; without one errors are in the log alone. */
   ERROR_TRACKING_DSN: z.optional(errorDsn),
-  ERROR_TRACKING_ENVIRONMENT: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default('production'),
+  ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
+import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import type { MetricsAccess } from '@plenum/shared-server/metrics/metrics-route';
 import { environmentName } from '@plenum/shared-contracts/release/names';
@@ -84,9 +84,8 @@ const environment = z.object({
   RELEASES_HOST: z._default(filled, '127.0.0.1'),
   RELEASES_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3002),
   RELEASES_LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Project of error tracking; without one errors are in the log alone. */
   ERROR_TRACKING_DSN: z.optional(errorDsn),
-  ERROR_TRACKING_ENVIRONMENT: z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'production'),
+  ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
   DATABASE_URL: filled,
   RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
   DATA_DIR: z._default(filled, '.data'),

@@ -9,6 +9,9 @@ export const errorDsn = z
   .string()
   .check(z.regex(DSN, 'is not the DSN of an error tracking project, such as https://key@errors.example/7'), z.maxLength(300));
 
+/** As what environment a service reports: `production`, the default. */
+export const errorEnvironment = z._default(z.string().check(z.regex(/^[\w-]{1,64}$/)), 'production');
+
 /**
  * Where envelopes for a project are sent: `https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7`.
  * @param dsn as `errorDsn` accepts it
