@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
+import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { breachedPasswords } from '#src/accounts/breached-passwords.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
 
   const metrics = createApiMetrics(database, clock, app.log);
   await app.register(httpMetrics, metrics);
+  await app.register(requestSpans);
   await app.register(requestIdPlugin);
   await app.register(serviceCallsPlugin, config);
   if (config.allowedHosts) await app.register(allowedHostsPlugin, { hosts: config.allowedHosts });

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#src/app.ts';
 import { readConfig } from '#src/config.ts';
 import { readContent } from '#src/content/read-content.ts';
@@ -14,6 +15,7 @@ const GRACE_MS = 8000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const content = await readContent(config.contentDir);
+  const tracing = await startTracing(process.env, { serviceName: 'plenum-api' });
   const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'api' });
   const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking });
 
@@ -24,6 +26,7 @@ async function serve(): Promise<void> {
     leaving.abort();
     await app.close();
     await errorTracking.flush();
+    await tracing?.stop();
   });
 
   const opening = { settings: config.database, content, database, log: app.log };

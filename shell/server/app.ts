@@ -17,6 +17,8 @@ import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
+import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { TeamGrants } from '#server/releases/team-grants.ts';
 import { compose } from '#server/releases/compose.ts';
@@ -70,10 +72,13 @@ export interface AppParts {
 /** The site's server: follows the registry, renders pages, serves releases' files, hands `/api` on. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { errorTracking = NO_ERROR_TRACKING } = parts;
+  let active: () => { readonly number: number } | null = () => null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      hooks: { logMethod: reportLoggedErrors(errorTracking) },
+      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
+      // Of which set the site is made when the line is written.
+      mixin: () => ({ set: active()?.number }),
       // An access token may stand in any address (product-spec section 2): it never reaches the log.
       // `source` is what the proxy says of the address that it fetches from.
       serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }), source: loggedUrl },
@@ -163,6 +168,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onDisowned: (set) => activated.disown(set),
     onGrants: () => void grants.refresh(),
   });
+  active = () => follower.active;
   const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(answerError);
@@ -173,6 +179,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
   await app.register(httpMetrics, { registry: metrics.registry });
+  await app.register(requestSpans, { announced: true });
   checkRequests(app);
   const queues = {
     pages: new RenderQueue(config.queue),

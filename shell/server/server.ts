@@ -1,12 +1,15 @@
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 
 const config = readConfig(process.env);
+const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
 const errorTracking = await startErrorTracking({ dsn: config.errorTracking.dsn, service: 'site', environment: config.environment });
 const app = await buildApp(config, { errorTracking });
 const end = async (code: number): Promise<never> => {
   await errorTracking.flush();
+  await tracing?.stop();
   return process.exit(code);
 };
 

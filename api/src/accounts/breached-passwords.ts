@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 
 /** Whether a password is known to be in a list of stolen ones. Where that cannot be found out, the answer is no. */
 export type IsBreached = (password: string) => Promise<boolean>;
@@ -18,7 +19,7 @@ export function breachedPasswords(url: string, log: Pick<FastifyBaseLogger, 'war
   return async (password) => {
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
-      const reply = await fetch(`${url}${digest.slice(0, PREFIX_LENGTH)}`, {
+      const reply = await tracedFetch({ peer: 'breached-passwords' }, `${url}${digest.slice(0, PREFIX_LENGTH)}`, {
         // All answers are of about the same length, so that whoever listens learns nothing of the digits.
         headers: { 'add-padding': 'true' },
         signal: AbortSignal.timeout(PATIENCE_MS),

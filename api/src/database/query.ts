@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inQuerySpan } from '@plenum/shared-server/tracing/spans';
 import { isOutage } from '#src/database/is-outage.ts';
 import { invalidInput, notFound, unauthorized, unavailable } from '#src/errors.ts';
 
@@ -12,7 +13,7 @@ export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: readon
 export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
   return async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
     try {
-      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await connection.query<Row>(sql, [...values]);
+      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await inQuerySpan(sql, () => connection.query<Row>(sql, [...values]));
       return result.rows;
     } catch (error) {
       throw explain(error);

@@ -1,3 +1,4 @@
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { UndeliverableError, type Transport } from '#src/post/transport.ts';
 
 const PATIENCE_MS = 10_000;
@@ -11,7 +12,7 @@ const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 export function smsTransport(url: string, token: string | null): Transport {
   return {
     send: async ({ id, recipient, short }) => {
-      const reply = await fetch(url, {
+      const reply = await tracedFetch({ peer: 'sms' }, url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

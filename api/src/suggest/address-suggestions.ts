@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AddressSuggestion } from '@plenum/mf-billing/contract/address-suggestions';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { unavailable } from '#src/errors.ts';
 
 /** @throws Fault `unavailable` */
@@ -31,7 +32,7 @@ const answer = z.object({
 export function suggestAddresses({ url, token }: SuggestionService): SuggestAddresses {
   return async (typed) => {
     try {
-      const reply = await fetch(url(), {
+      const reply = await tracedFetch({ peer: 'address-suggestions' }, url(), {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Token ${token}` },
         body: JSON.stringify({ query: typed, count: COUNT }),

@@ -7,6 +7,8 @@ import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
+import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { teamRoutes } from '#src/server/access/team-routes.ts';
 import { tokenRoutes } from '#src/server/access/token-routes.ts';
 import { TokenUses } from '#src/server/access/token-uses.ts';
@@ -36,6 +38,7 @@ export async function buildApp(services: Services): Promise<App> {
       level: config.logLevel,
       hooks: { logMethod: reportLoggedErrors(errorTracking) },
       redact: ['req.headers.authorization'],
+      hooks: redactingHooks,
       serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
     },
     genReqId: () => randomUUID(),
@@ -50,6 +53,7 @@ export async function buildApp(services: Services): Promise<App> {
 
   const metrics = createRegistryMetrics({ pool, feed: services.feed, log: app.log });
   await app.register(httpMetrics, metrics);
+  await app.register(requestSpans);
   await app.register(draining);
   await app.register(errors);
   await app.register(allowedHosts, { hosts: config.hosts });

@@ -1,4 +1,5 @@
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { readConfig } from '#src/config.ts';
 import { ConfigError } from '#src/errors.ts';
 import { startRegistry } from '#src/server/start-registry.ts';
@@ -8,6 +9,7 @@ const GRACE_MS = 10_000;
 
 try {
   const config = readConfig(process.env);
+  const tracing = await startTracing(process.env, { serviceName: 'plenum-releases' });
   const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'releases' });
   const registry = await startRegistry(config, { errorTracking });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -16,6 +18,7 @@ try {
       const close = async () => {
         await registry.close();
         await errorTracking.flush();
+        await tracing?.stop();
       };
       void close().then(
         () => process.exit(0),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { inQuerySpan } from '@plenum/shared-server/tracing/spans';
 
 /** Where a query can run: the pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
@@ -29,6 +30,14 @@ export async function ensureDatabase(database: { url: string; name: string }): P
   });
 }
 
+/** Runs statements in spans of the request that makes them. Only with promises: nothing here passes a callback. */
+function traced(db: Queryable): Queryable['query'] {
+  const query = db.query.bind(db) as (...given: unknown[]) => Promise<unknown>;
+  const run = (statement: string | { readonly text: string }, ...rest: unknown[]) =>
+    inQuerySpan(typeof statement === 'string' ? statement : statement.text, () => query(statement, ...rest));
+  return run as Queryable['query'];
+}
+
 /** No query may wait for ever: a stuck one answers 503 and the caller tries again. Who uses the pool handles its `error` events (idle connections that broke). */
 export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -44,6 +53,7 @@ export function createPool(connectionString: string): pg.Pool {
   // A connection that breaks fails the query that waits. It says so on itself too, perhaps between the hands of the pool and of
   // whoever waits for it, where nobody listens: that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.query = traced(pool);
   return pool;
 }
 
@@ -53,7 +63,7 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable)
   let broken: Error | undefined;
   try {
     await client.query('BEGIN');
-    const result = await work(client);
+    const result = await work({ query: traced(client) });
     await client.query('COMMIT');
     return result;
   } catch (error) {

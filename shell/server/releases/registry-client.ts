@@ -5,6 +5,7 @@ import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/share
 import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
 
 export type WakeUp = 'set' | 'grants';
@@ -58,7 +59,10 @@ export function createRegistryClient(base: string, environment: string, token: s
     let response: Response;
     let bytes: Uint8Array;
     try {
-      response = await fetch(`${base}${path}`, { headers: { ...authorization, ...headers }, signal: AbortSignal.timeout(deadlineMs) });
+      response = await tracedFetch({ peer: 'registry', isOurs: true }, `${base}${path}`, {
+        headers: { ...authorization, ...headers },
+        signal: AbortSignal.timeout(deadlineMs),
+      });
       bytes = new Uint8Array(await response.arrayBuffer());
     } catch (cause) {
       throw new RegistryUnavailable(`The release registry at ${base} did not answer ${path}.`, { cause });

@@ -1,3 +1,4 @@
+import { type TraceContext, tracedFetch } from '@plenum/shared-server/tracing/spans';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { tokenRefusal } from '#server/session/exchange-token.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
@@ -8,6 +9,8 @@ export interface PageVisitor {
   readonly requestId: string;
   readonly address: string;
   readonly session: RequestSession | null;
+  /** The span that the page is made in, parent of its calls. */
+  readonly trace?: TraceContext;
 }
 
 export interface ApiCall {
@@ -63,7 +66,8 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
         return refused(tokenRefusal(error), visitor.requestId);
       }
     }
-    const response = await fetch(backend ? `${backend.upstream}${below}${target.search}` : target, {
+    const peer = { peer: backend ? 'team-backend' : 'api', isOurs: true, ...(visitor.trace && { parent: visitor.trace }) };
+    const response = await tracedFetch(peer, backend ? `${backend.upstream}${below}${target.search}` : target, {
       method,
       headers: {
         ...kept,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { TraceContext } from '@plenum/shared-server/tracing/spans';
 import type { RenderRequest } from '#contract/renderer.ts';
 import type { RequestSession } from '#contract/session/request-session.ts';
 
@@ -7,6 +8,8 @@ export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' |
   /** Address of the visitor, for the API's limits. */
   readonly visitorAddress: string;
   readonly session?: RequestSession | null;
+  /** The span that the page is made in. */
+  readonly trace?: TraceContext;
 }
 
 /** A page of one set. */

@@ -77,7 +77,7 @@ export class ProcessPages {
     return [...this.#jobs.values()].find((job) => job.token === token);
   }
 
-  render({ visitorAddress, session = null, ...request }: SetPageRequest, signal: AbortSignal | undefined): Promise<RenderedPage> {
+  render({ visitorAddress, session = null, trace, ...request }: SetPageRequest, signal: AbortSignal | undefined): Promise<RenderedPage> {
     const id = this.#next++;
     const token = randomBytes(18).toString('base64url');
     const standIn = session && { ...session, accessToken: session.accessToken === null ? null : TOKEN_STAND_IN };
@@ -85,7 +85,7 @@ export class ProcessPages {
       this.#jobs.set(id, {
         set: request.set,
         token,
-        visitor: { requestId: request.id, address: visitorAddress, session },
+        visitor: { requestId: request.id, address: visitorAddress, session, ...(trace && { trace }) },
         begunAt: performance.now(),
         abort: new AbortController(),
         hasBegun: false,

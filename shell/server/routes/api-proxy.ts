@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceHeaders } from '@plenum/shared-server/tracing/spans';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api-agent.ts';
@@ -79,6 +80,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
         'x-request-id': request.id,
         'x-plenum-loader': undefined,
         cookie: undefined,
+        ...traceHeaders((request as unknown as FastifyRequest).traceContext ?? null),
       }),
       // A `connection` of the API's would also stand in the way of a client that wants to close its own.
       rewriteHeaders: (headers) => withoutConnection(headers),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import type { RenderedPage } from '#server/render-pool/page-request.ts';
 
 /** `/feeds/blog.xml`; any other path below is a page's. */
@@ -39,7 +40,11 @@ export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed 
     };
     const signal = AbortSignal.any([client, AbortSignal.timeout(DEADLINE_MS)]);
     try {
-      const response = await fetch(`${apiUrl}${pathname}?origin=${encodeURIComponent(origin)}`, { headers, signal, redirect: 'manual' });
+      const response = await tracedFetch({ peer: 'api', isOurs: true }, `${apiUrl}${pathname}?origin=${encodeURIComponent(origin)}`, {
+        headers,
+        signal,
+        redirect: 'manual',
+      });
       if (response.status === 404) {
         await response.body?.cancel();
         return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Span, inSpan } from '@plenum/shared-server/tracing/spans';
 import { compositionId } from '#contract/composition.ts';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import { askedCookies } from '#contract/asked-cookies.ts';
@@ -12,6 +13,7 @@ import { answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts'
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { FollowerState } from '#server/releases/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
+import type { ComposedPage } from '#server/render-pool/shell-pool.ts';
 import { compressStream } from '#server/routes/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
@@ -100,7 +102,11 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
       if (feed) return { ...feed, composition: active };
       const begunAt = performance.now();
-      const rendered = await renders.render({ id: request.id, url, origin, ...visitor, nonce, errorTracking: errorTracking() }, client);
+      const rendered = await inSpan('render', {}, async (span, trace) => {
+        const made = await renders.render({ id: request.id, url, origin, ...visitor, nonce, trace, errorTracking: errorTracking() }, client);
+        if (span) describePage(span, made);
+        return made;
+      });
       onRendered?.(rendered.screen ?? null, rendered.status, (performance.now() - begunAt) / 1000);
       return rendered;
     };
@@ -147,6 +153,19 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   void app.register(async (scope) => {
     if (limits) await limitVisitors(scope, limits);
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  });
+}
+
+/** The render processes have no network: what is told of their work is the front's. */
+function describePage(span: Span, { screen, composition, status }: ComposedPage): void {
+  const remote = screen?.split('#')[0] ?? 'shell';
+  const version = remote === 'shell' ? composition.shell.version : composition.remotes[remote]?.version;
+  span.updateName(`render ${screen ?? 'page'}`).setAttributes({
+    'plenum.release_set': compositionId(composition),
+    'plenum.screen': screen ?? undefined,
+    'plenum.remote': remote,
+    'plenum.remote_version': version,
+    'http.response.status_code': status,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 
 export interface CheckedToken {
   readonly token: string;
@@ -28,9 +29,11 @@ export function checkTokenAt(apiUrl: string, loaderSecret: string | null): Check
       authorization: `Bearer ${token}`,
     };
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    const response = await fetch(`${apiUrl}${path}`, { method, headers, signal }).catch((cause: unknown) => {
-      throw new ApiError(signal.aborted ? 'timeout' : 'network', CALL, { cause });
-    });
+    const response = await tracedFetch({ peer: 'api', isOurs: true }, `${apiUrl}${path}`, { method, headers, signal }).catch(
+      (cause: unknown) => {
+        throw new ApiError(signal.aborted ? 'timeout' : 'network', CALL, { cause });
+      },
+    );
     const { status } = response;
     if (!response.ok) {
       await response.body?.cancel();

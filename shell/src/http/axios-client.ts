@@ -5,6 +5,7 @@ import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import type { HttpClientOptions } from '#src/http/http-client-options.ts';
+import { createTraceParent } from '#src/http/trace-parent.ts';
 import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
 
 interface AnyInput {
@@ -41,6 +42,8 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
+const traceHeader = (traceparent: string | null): Record<string, string> => (traceparent === null ? {} : { traceparent });
+
 /** The calls of the HTTP client, by axios. */
 export function createAxiosClient(options: HttpClientOptions): HttpClient {
   const client = axios.create({
@@ -50,6 +53,7 @@ export function createAxiosClient(options: HttpClientOptions): HttpClient {
     ...(options.fetch && { env: { fetch: options.fetch } }),
     ...(options.outlivesPage && { fetchOptions: { keepalive: true } }),
   });
+  const traceParent = typeof window === 'undefined' ? null : createTraceParent(window);
   if (options.session) installSession(client, options.session);
   return {
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal, idempotencyKey }: CallOptions = {}): Promise<ReplyOf<E>> {
@@ -65,6 +69,7 @@ export function createAxiosClient(options: HttpClientOptions): HttpClient {
         headers: {
           // Nothing has no type, and parts say their own; axios would call either a form's fields.
           ...((body === undefined || endpoint.encoding === 'multipart') && { 'Content-Type': false }),
+          ...traceHeader(traceParent?.() ?? null),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         },
       };

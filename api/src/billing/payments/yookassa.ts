@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { fromDecimal, toDecimal } from '#src/billing/domain/money.ts';
 import {
   ProviderRefusalError,
@@ -98,7 +99,7 @@ async function send<Schema extends z.ZodType>(
   let status: number;
   let answer: unknown;
   try {
-    const reply = await fetch(`${url()}${path}`, {
+    const reply = await tracedFetch({ peer: 'yookassa' }, `${url()}${path}`, {
       headers: {
         authorization,
         accept: 'application/json',

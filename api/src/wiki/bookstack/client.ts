@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { unavailable } from '#src/errors.ts';
 
 /** What is done with things that people should know of. */
@@ -43,7 +44,7 @@ export function createBookStackClient({ url, token }: BookStackSettings, log: Lo
     const address = new URL(`${url}/api/${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     try {
-      const reply = await fetch(address, {
+      const reply = await tracedFetch({ peer: 'bookstack' }, address, {
         headers: { accept: 'application/json', authorization: `Token ${token}` },
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,0 +1,62 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { routeOf } from '#src/metrics/http-metrics.ts';
+import { isTracingOn, tracer } from '#src/tracing/spans.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the request's span; null where nothing is traced. */
+    traceContext: Context | null;
+  }
+}
+
+interface RequestSpansOptions {
+  /** Whether answers say by which trace they were made, for a browser that goes on with it. */
+  readonly announced?: boolean;
+}
+
+/** Called every few seconds by machines. */
+const UNTRACED = /^\/(?:metrics|livez|readyz|-\/)/;
+
+/**
+ * A server span for each request, child of the caller's `traceparent`: `GET /blogs/:id`, never the raw path, and nothing of who asks. Log
+ * lines of the request get `trace_id`.
+ */
+export const requestSpans = fp<RequestSpansOptions>(
+  async (app, { announced = false }) => {
+    app.decorateRequest('traceContext', null);
+    if (!isTracingOn()) return;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (UNTRACED.test(request.url)) return done();
+      const parent = propagation.extract(ROOT_CONTEXT, request.headers);
+      const attributes = { 'http.request.method': request.method, 'plenum.request_id': request.id };
+      const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER, attributes }, parent);
+      const { traceId, spanId, traceFlags } = span.spanContext();
+      request.traceContext = trace.setSpan(parent, span);
+      request.log = reply.log = request.log.child({ trace_id: traceId });
+      if (announced)
+        reply.header('server-timing', `traceparent;desc="00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}"`);
+      return context.with(request.traceContext, done);
+    });
+    // A body arrives by events of the connection, outside of the request's context.
+    app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext ?? ROOT_CONTEXT, done));
+    app.addHook('onError', (request, _reply, error, done) => {
+      spanOf(request)?.setAttribute('error.type', error.name);
+      done();
+    });
+    app.addHook('onResponse', (request, { statusCode }, done) => {
+      const span = spanOf(request);
+      const route = routeOf(request);
+      span?.updateName(`${request.method} ${route}`).setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end();
+      done();
+    });
+  },
+  { name: 'request-spans' },
+);
+
+function spanOf({ traceContext }: FastifyRequest) {
+  return traceContext ? trace.getSpan(traceContext) : undefined;
+}

@@ -1,0 +1,94 @@
+import {
+  type Attributes,
+  type Context,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  context,
+  isSpanContextValid,
+  propagation,
+  trace,
+} from '@opentelemetry/api';
+
+export type { Span, Context as TraceContext };
+
+/** OpenTelemetry's, or one that does nothing where tracing is off. */
+export const tracer = (): Tracer => trace.getTracer('plenum');
+
+/** Whether spans of this process go anywhere. */
+export const isTracingOn = (): boolean => isSpanContextValid(tracer().startSpan('probe', { root: true }).spanContext());
+
+/** Whether the running code belongs to a span: work that nobody asked for, such as polling, is not traced. */
+const isTraced = (parent: Context) => trace.getSpan(parent) !== undefined;
+
+interface SpanOptions {
+  readonly kind?: SpanKind;
+  readonly attributes?: Attributes;
+  /** Default: the context of the running code. */
+  readonly parent?: Context;
+}
+
+/** Runs `work` in a span of its own, which ends with it. Without a span around it there is none. */
+export async function inSpan<Result>(
+  name: string,
+  { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanOptions,
+  work: (span: Span | null, own: Context) => Promise<Result>,
+): Promise<Result> {
+  if (!isTraced(parent)) return work(null, parent);
+  const span = tracer().startSpan(name, { kind, attributes }, parent);
+  const own = trace.setSpan(parent, span);
+  try {
+    return await context.with(own, () => work(span, own));
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+interface FetchOptions {
+  /** Whose address it is: `api`, `registry`, `yookassa`. The address itself may hold what lets somebody in. */
+  readonly peer: string;
+  /** Whether the peer is ours, and gets the trace: strangers are told nothing. */
+  readonly isOurs?: boolean;
+  readonly parent?: Context;
+}
+
+/** `fetch` in a client span. */
+export function tracedFetch(
+  { peer, isOurs = false, parent }: FetchOptions,
+  input: string | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const method = init.method ?? 'GET';
+  const attributes = { 'http.request.method': method, 'peer.service': peer };
+  return inSpan(`${method} ${peer}`, { kind: SpanKind.CLIENT, attributes, ...(parent && { parent }) }, async (span, own) => {
+    if (!span) return fetch(input, init);
+    const headers = new Headers(init.headers);
+    if (isOurs) for (const [name, value] of Object.entries(traceHeaders(own))) headers.set(name, value);
+    const response = await fetch(input, { ...init, headers });
+    span.setAttribute('http.response.status_code', response.status);
+    if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    return response;
+  });
+}
+
+/** `traceparent` for a request that goes on with a trace; nothing where there is none. */
+export function traceHeaders(of: Context | null): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (of) propagation.inject(of, headers);
+  return headers;
+}
+
+/** What a statement does, and to which table: `UPDATE outbox`. Nothing of its values. */
+const STATEMENT = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:ONLY\s+)?"?([a-z_]\w*))?/i;
+
+/** Runs a statement in a client span. */
+export function inQuerySpan<Result>(sql: string, run: () => Promise<Result>): Promise<Result> {
+  if (!isTraced(context.active())) return run();
+  const [, operation = 'SQL', table] = STATEMENT.exec(sql) ?? [];
+  const summary = [operation.toUpperCase(), table].filter(Boolean).join(' ');
+  return inSpan(summary, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.summary': summary } }, run);
+}
