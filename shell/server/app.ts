@@ -36,6 +36,7 @@ import { feedsOf } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { siteOrigin } from '#server/routes/site-origin.ts';
+import { registerVitals } from '#server/routes/vitals.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { exchangeTokenAt } from '#server/session/exchange-token.ts';
@@ -189,6 +190,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
+  registerVitals(app, metrics.vitals);
   registerWellKnown(app, {
     securityContact: config.securityContact,
     domain: config.domain,
@@ -214,6 +216,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     publicOrigin: config.origin,
     port: config.port,
     onRendered: metrics.pageRendered,
+    vitalsSample: config.vitalsSample,
   });
   app.addHook('onReady', async () => {
     await activated.load();

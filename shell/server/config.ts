@@ -44,6 +44,8 @@ const environment = z.object({
   SITE_STATUS_FROM: z._default(z.string(), 'loopback'),
   /** Addresses that may see /metrics, with commas between; `off`: none. Default: this machine's, but for a site that is public (SITE_ORIGIN). */
   SITE_METRICS_FROM: z.optional(networks),
+  /** Share of documents whose web vitals are measured. Default: one in ten of a public site (SITE_ORIGIN), none of a local one. */
+  SITE_VITALS_SAMPLE: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
   /** Opens /metrics from anywhere, as a bearer token. */
   SITE_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Whoever sends it (`Authorization: Bearer …`) may see /-/status from anywhere. */
@@ -176,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     hsts: value.SITE_HSTS !== 'off' && value.SITE_ORIGIN && new URL(value.SITE_ORIGIN).protocol === 'https:' ? value.SITE_HSTS : null,
     securityContact: value.SITE_SECURITY_CONTACT,
     status: { from: listOf(value.SITE_STATUS_FROM === 'off' ? '' : value.SITE_STATUS_FROM), token: value.SITE_STATUS_TOKEN ?? null },
+    vitalsSample: value.SITE_VITALS_SAMPLE ?? (value.SITE_ORIGIN ? 0.1 : 0),
     metrics: {
       from: listOf(metricsFrom === 'off' ? '' : metricsFrom),
       token: value.SITE_METRICS_TOKEN ?? null,

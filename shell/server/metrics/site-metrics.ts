@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BoundedLabel } from '@plenum/shared-server/metrics/bounded-label';
 import { statusClass } from '@plenum/shared-server/metrics/http-metrics';
+import { compositionId } from '#contract/composition.ts';
+import { WebVitals } from '#server/metrics/web-vitals.ts';
+import type { ComposedPage } from '#server/render-pool/shell-pool.ts';
 import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 
@@ -87,10 +90,14 @@ export function createSiteMetrics() {
     if (outcome === 'ok') registryAnswered.setToCurrentTime();
   };
 
+  const vitals = new WebVitals(registry);
+
   return {
     registry,
-    pageRendered: (screen: string | null, status: number, seconds: number): void => {
+    vitals,
+    pageRendered: ({ screen = null, status, route, composition }: ComposedPage, seconds: number): void => {
       const known = screen === null ? 'none' : screens.of(screen);
+      if (route) vitals.served(compositionId(composition), route, screen);
       pageRender.observe({ remote: remotes.of(known.split('#')[0] ?? ''), screen: known, status: statusClass(status) }, seconds);
     },
     /** @param details of a line of the log: those of a failure name a remote */

@@ -43,8 +43,10 @@ interface PageRoutes {
   readonly publicOrigin?: string | null;
   /** Of this server. */
   readonly port?: number;
-  /** Told of each page that was rendered: its screen, its status and the seconds until its first bytes. */
-  readonly onRendered?: (screen: string | null, status: number, seconds: number) => void;
+  /** Told of each page that was rendered, and of the seconds until its first bytes. */
+  readonly onRendered?: (page: ComposedPage, seconds: number) => void;
+  /** Share of documents that are asked to measure how fast they are. Default 0. */
+  readonly vitalsSample?: number;
 }
 
 /** Nothing that would end the host, or stand before it, in an address. */
@@ -70,6 +72,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     publicOrigin = null,
     port = 80,
     onRendered,
+    vitalsSample = 0,
   } = routes;
   const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,7 +110,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
         if (span) describePage(span, made);
         return made;
       });
-      onRendered?.(rendered.screen ?? null, rendered.status, (performance.now() - begunAt) / 1000);
+      onRendered?.(rendered, (performance.now() - begunAt) / 1000);
       return rendered;
     };
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
@@ -136,6 +139,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       ...headers,
       'x-release-set': compositionId(composition),
     });
+    if (isPage && status === 200 && Math.random() < vitalsSample)
+      reply.header('server-timing', [reply.getHeader('server-timing'), 'vitals'].filter(Boolean).join(', '));
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
     reply.code(status);
     if (headers['etag']) reply.header('last-modified', lastModified.of(`${origin}${new URL(url).pathname}`, headers['etag']));

@@ -41,6 +41,7 @@ import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';
 import { visitSource } from '#src/visit/visit-source.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
+import { startVitals } from '#src/vitals/start-vitals.ts';
 import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/promo/promo-store.ts';
@@ -160,5 +161,6 @@ loadAnewWithSession(boot.session, session, () => {
 });
 keepHeadInStep(router, runtime, boot.origin);
 tracking.watch(router);
+startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });
 prefetchOnIntent(host, routes, slots);
 prefetchTransportOnIntent();

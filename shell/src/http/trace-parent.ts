@@ -1,3 +1,5 @@
+import { serverTiming } from '#src/http/server-timing.ts';
+
 /** What the front says in `Server-Timing` of the trace that the document was made by. */
 const TRACE_PARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
 
@@ -28,6 +30,5 @@ export function createTraceParent(window: Pick<Window, 'location' | 'performance
 }
 
 function announced(performance: Performance): string {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find(({ name }) => name === 'traceparent')?.description ?? '';
+  return serverTiming(performance).find(({ name }) => name === 'traceparent')?.description ?? '';
 }

@@ -65,6 +65,13 @@ export const cookies: LegalContent = {
       ],
     },
     {
+      id: 'speed',
+      title: 'How fast pages are',
+      blocks: [
+        'In one visit of ten the page measures how long it took to appear and to answer, and tells our own server when you leave it: times, which kind of page it was, and whether the screen is that of a phone. Nothing is stored in your browser for it, nothing says whose times they are, and only sums are kept.',
+      ],
+    },
+    {
       id: 'choice',
       title: 'What you are asked',
       blocks: [

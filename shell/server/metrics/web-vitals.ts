@@ -1,0 +1,99 @@
+import { Histogram, type Registry } from 'prom-client';
+import * as z from 'zod/mini';
+
+const DEVICES = ['phone', 'desk'] as const;
+/** Bounds of "good" and "poor" are among the buckets: https://web.dev/articles/vitals */
+const BUCKETS = {
+  LCP: [0.5, 1, 1.8, 2.5, 4, 8],
+  FCP: [0.5, 1, 1.8, 3, 6],
+  TTFB: [0.1, 0.3, 0.8, 1.8, 4],
+  INP: [0.05, 0.1, 0.2, 0.5, 1],
+  CLS: [0.01, 0.05, 0.1, 0.25, 0.5],
+} as const;
+type Name = keyof typeof BUCKETS;
+
+/** Longer, or more of a shift, is no measurement. */
+const MOST = { seconds: 120, shift: 100 };
+/** The set that is served, the two before it, in which open tabs were begun; figures of older ones are dropped. */
+const SETS_AT_MOST = 3;
+const ROUTES_AT_MOST = 400;
+
+const value = (most: number) => z.optional(z.number().check(z.gte(0), z.lte(most)));
+
+/** What a page sends of itself when it is left: seconds, and for CLS a score. No id, no address. */
+export const vitalsReport = z.strictObject({
+  /** `production:1:12` */
+  set: z.string().check(z.maxLength(100)),
+  /** Pattern of the page that was opened. */
+  route: z.string().check(z.maxLength(200)),
+  device: z.enum(DEVICES),
+  values: z.strictObject({
+    LCP: value(MOST.seconds),
+    FCP: value(MOST.seconds),
+    TTFB: value(MOST.seconds),
+    INP: value(MOST.seconds),
+    CLS: value(MOST.shift),
+  }),
+});
+export type VitalsReport = z.infer<typeof vitalsReport>;
+
+type Labels = Record<'remote' | 'route' | 'set' | 'device', string>;
+
+/**
+ * Web vitals as visitors' browsers measured them. Anybody may send anything, so a label takes only what this site itself has served: routes of
+ * pages that it rendered, release sets that it had; all else is `other`.
+ */
+export class WebVitals {
+  readonly #histograms: Readonly<Record<Name, Histogram>>;
+  /** Pattern → remote. */
+  readonly #routes = new Map<string, string>();
+  /** Set → the labels that it has series of. The newest last. */
+  readonly #sets = new Map<string, Map<string, Labels>>();
+
+  constructor(registry: Registry) {
+    const histogram = (name: Name) =>
+      new Histogram({
+        name: name === 'CLS' ? 'plenum_web_vitals_cls' : `plenum_web_vitals_${name.toLowerCase()}_seconds`,
+        help: `${name} as browsers measured it, by the page that was opened.`,
+        labelNames: ['remote', 'route', 'set', 'device'],
+        buckets: [...BUCKETS[name]],
+        registers: [registry],
+      });
+    this.#histograms = {
+      LCP: histogram('LCP'),
+      FCP: histogram('FCP'),
+      TTFB: histogram('TTFB'),
+      INP: histogram('INP'),
+      CLS: histogram('CLS'),
+    };
+  }
+
+  /** A page was served: reports of its like are to be expected. */
+  served(set: string, route: string, screen: string | null): void {
+    if (!this.#sets.has(set)) this.#adopt(set);
+    if (this.#routes.size < ROUTES_AT_MOST && screen !== null) this.#routes.set(route, screen.split('#')[0] ?? '');
+  }
+
+  observe({ set, route, device, values }: VitalsReport): void {
+    const series = this.#sets.get(set);
+    const remote = this.#routes.get(route);
+    const labels: Labels = {
+      remote: remote ?? 'other',
+      route: remote === undefined ? 'other' : route,
+      set: series ? set : 'other',
+      device,
+    };
+    series?.set(`${labels.route} ${device}`, labels);
+    for (const [name, measured] of Object.entries(values))
+      if (measured !== undefined) this.#histograms[name as Name].observe(labels, measured);
+  }
+
+  #adopt(set: string): void {
+    this.#sets.set(set, new Map());
+    for (const [oldest, series] of this.#sets) {
+      if (this.#sets.size <= SETS_AT_MOST) break;
+      this.#sets.delete(oldest);
+      for (const histogram of Object.values(this.#histograms)) for (const labels of series.values()) histogram.remove(labels);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type TestSite, testSite } from '#server/testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite({ SITE_VITALS_SAMPLE: '1' });
+  await (await fetch(`${site.url}/hello`)).text();
+});
+afterAll(() => site.close());
+
+const REPORT = { set: 'production:1:1', route: '/hello', device: 'phone', values: { LCP: 2, CLS: 0.02, INP: 0.08, FCP: 0.7, TTFB: 0.2 } };
+const send = async (report: unknown, headers: Record<string, string> = {}) =>
+  (
+    await fetch(`${site.url}/-/vitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(report),
+    })
+  ).status;
+const scrape = async () => (await fetch(`${site.url}/metrics`)).text();
+
+test('all documents are to be measured – a page is asked for – it is told so, a redirect is not', async () => {
+  expect((await fetch(`${site.url}/hello`)).headers.get('server-timing')).toBe('vitals');
+  expect((await fetch(`${site.url}/redirect`, { redirect: 'manual' })).headers.get('server-timing')).toBeNull();
+});
+
+test('a page of a served set reports – scraped – by remote, route, set and device', async () => {
+  expect(await send(REPORT)).toBe(204);
+  const text = await scrape();
+  const labels = 'remote="mf-hello",route="/hello",set="production:1:1",device="phone"';
+  expect(text).toContain(`plenum_web_vitals_lcp_seconds_sum{${labels}} 2`);
+  expect(text).toContain(`plenum_web_vitals_cls_bucket{le="0.05",${labels}} 1`);
+  expect(text).toContain(`plenum_web_vitals_inp_seconds_count{${labels}} 1`);
+});
+
+test('a thousand made-up routes and sets – scraped – one series, and the rest of them refused', async () => {
+  for (let n = 0; n < 1000; n += 1)
+    await site.app.inject({
+      method: 'POST',
+      url: '/-/vitals',
+      remoteAddress: `192.0.2.${n % 200}`,
+      payload: { ...REPORT, set: `production:1:${n + 2}`, route: `/made-up/${n}` },
+    });
+  const text = await scrape();
+  expect(text).not.toContain('made-up');
+  expect(text).not.toContain('set="production:1:2"');
+  expect(text).toContain('plenum_web_vitals_lcp_seconds_count{remote="other",route="other",set="other",device="phone"} 1000');
+});
+
+test.each([
+  ['an unknown measure', { ...REPORT, values: { XYZ: 1 } }],
+  ['a value that is none', { ...REPORT, values: { LCP: -1 } }],
+  ['an hour', { ...REPORT, values: { LCP: 3600 } }],
+  ['more than was asked for', { ...REPORT, user: 'olga' }],
+])('%s is reported – refused', async (_what, report) => {
+  expect(await send(report)).toBe(400);
+});
+
+test('a report is too long – refused', async () => {
+  expect(await send({ ...REPORT, route: 'x'.repeat(2000) })).toBeGreaterThanOrEqual(400);
+});

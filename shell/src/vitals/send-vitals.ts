@@ -1,0 +1,39 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+/** What the front counts reports by. */
+export interface VitalsPage {
+  /** `production:1:12` */
+  readonly set: string;
+  /** Pattern of the page that was opened, `/blog/:category`. */
+  readonly route: string;
+}
+
+const ADDRESS = '/-/vitals';
+/** As the first step of the layout has it (product-spec section 9, breakpoints). */
+const PHONE = '(max-width: 767px)';
+
+type Values = Partial<Record<Metric['name'], number>>;
+
+/**
+ * Sends the web vitals of this document once, when it is hidden for the first time: what was measured so far, without any id.
+ * @see https://github.com/GoogleChrome/web-vitals
+ */
+export function sendVitals(window: Window, page: VitalsPage): void {
+  const values: Values = {};
+  const note = ({ name, value }: Metric) => {
+    values[name] = name === 'CLS' ? value : value / 1000;
+  };
+  onTTFB(note);
+  onFCP(note);
+  for (const measure of [onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
+  const done = new AbortController();
+  const send = () => {
+    if (window.document.visibilityState !== 'hidden') return;
+    done.abort();
+    if (Object.keys(values).length === 0) return;
+    const device = window.matchMedia(PHONE).matches ? 'phone' : 'desk';
+    const body = JSON.stringify({ ...page, device, values });
+    window.navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' }));
+  };
+  window.document.addEventListener('visibilitychange', send, { signal: done.signal });
+}
