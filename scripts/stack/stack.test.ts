@@ -7,6 +7,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { runCli } from '@plenum/releases/cli/main';
 import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
+import { type ReceivedSpan, startOtlpReceiver } from '@plenum/shared-server/testing/otlp-receiver';
+import { metricOf, metricsIn } from '#scripts/observability/metrics-in.ts';
+import { readAlertRules, readDashboard } from '#scripts/observability/read-files.ts';
 import { until } from '#scripts/process/until.ts';
 import { publishSite } from '#scripts/stack/publish-site.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
@@ -14,7 +17,18 @@ import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
 let home: string;
 let one: Stack;
 let other: Stack;
+let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 const deaths: string[] = [];
+
+/** Names of releases are for joining in queries of one's own. */
+const NOT_SHOWN = [
+  'plenum_release_set_info',
+  'plenum_release_info',
+  'plenum_release_set_created_timestamp_seconds',
+  'plenum_current_set_created_timestamp_seconds',
+  'plenum_files_verified_total',
+  'plenum_database_pool_idle',
+];
 
 const folder = (name: string): string => path.join(home, name);
 const page = async (stack: Pick<Stack, 'urls'>): Promise<string> => (await fetch(`${stack.urls.site}/blog`)).text();
@@ -38,13 +52,16 @@ async function changedBlog(name: string): Promise<HouseFolder> {
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
+  receiver = await startOtlpReceiver();
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
   [one, other] = await Promise.all([
-    startStack({ dataDir: folder('one'), died: ({ name }) => deaths.push(name) }),
+    startStack({ dataDir: folder('one'), env, died: ({ name }) => deaths.push(name) }),
     startStack({ dataDir: folder('other') }),
   ]);
 }, 180_000);
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
+  await receiver?.close();
   await rm(home, { recursive: true, force: true });
 }, 60_000);
 
@@ -68,6 +85,54 @@ test('a copy runs – the database is asked who is connected – each service as
     { database: 'plenum_api', role: 'plenum_api', super: false },
     { database: 'plenum_releases', role: 'plenum_releases', super: false },
   ]);
+});
+
+test('a copy runs – each service is scraped – every metric of the dashboard and of the alert rules is there', async () => {
+  await page(one);
+  const origins = [one.urls.site, new URL(one.urls.api).origin, one.urls.releases];
+  const scrapes = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+  // Prometheus itself says `up`.
+  const known = new Set(['up', ...scrapes.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))]);
+  const { panels, annotations } = await readDashboard();
+  const { groups } = await readAlertRules();
+  const expressions = [
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ...annotations.list.map(({ expr }) => expr),
+    ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+  ];
+  const used = new Set(expressions.flatMap(metricsIn).map((series) => metricOf(series, known)));
+  expect(used.size).toBeGreaterThan(25);
+  expect([...used].filter((metric) => !known.has(metric))).toEqual([]);
+  // All of the page's own that matter are shown or watched.
+  expect([...known].filter((metric) => metric.startsWith('plenum_') && !used.has(metric)).toSorted()).toEqual(NOT_SHOWN.toSorted());
+});
+
+test('a browser begins a trace – a page with a loader is asked for – one trace: front, render of the remote, its calls, API, statements', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const answer = await fetch(`${one.urls.site}/blog`, { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
+  expect(await answer.text()).toContain('</html>');
+  expect(answer.headers.get('server-timing')).toContain(trace);
+  const find = (service: string, name: RegExp, parent?: ReceivedSpan) =>
+    receiver.spans.find(
+      (span) =>
+        span.traceId === trace && span.service === service && name.test(span.name) && (!parent || span.parentSpanId === parent.spanId),
+    );
+  // Each service sends by its own clock; the statement is the last to be known.
+  expect(
+    await until(
+      () => Boolean(find('plenum-api', /^SELECT/) && find('plenum-site', /^GET \/blog$/) && find('plenum-site', /^render/)),
+      20_000,
+    ),
+  ).toBe(true);
+  const request = find('plenum-site', /^GET \/blog$/);
+  const render = find('plenum-site', /^render mf-blog#main$/, request);
+  const call = receiver.spans.filter((span) => span.traceId === trace && span.parentSpanId === render?.spanId && span.kind === 'client');
+  const served = call.flatMap((span) => find('plenum-api', /^GET \/api\/blogs\//, span) ?? []);
+  expect(request).toMatchObject({ kind: 'server', parentSpanId: '00f067aa0ba902b7' });
+  expect(render?.attributes).toMatchObject({ 'plenum.remote': 'mf-blog', 'plenum.screen': 'mf-blog#main' });
+  expect(served.length).toBeGreaterThan(0);
+  expect(served.every(({ kind }) => kind === 'server')).toBe(true);
+  expect(served.some((span) => find('plenum-api', /^SELECT/, span))).toBe(true);
 });
 
 test('a copy runs – another wants its port, or its folder – it is refused, naming what to change', async () => {
