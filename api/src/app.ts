@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
+import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
@@ -117,7 +118,11 @@ export async function buildApp(
   { clock = () => new Date(), logTo, derive, errorTracking = NO_ERROR_TRACKING }: AppOptions = {},
 ): Promise<App> {
   const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), hooks: { logMethod: reportLoggedErrors(errorTracking) }, ...(logTo && { stream: logTo }) },
+    logger: {
+      ...loggerOptions(config.logLevel),
+      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
+      ...(logTo && { stream: logTo }),
+    },
     genReqId: requestId,
     trustProxy: config.trustedProxies,
     bodyLimit: config.bodyLimit,

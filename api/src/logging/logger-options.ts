@@ -1,5 +1,4 @@
 import type { FastifyLoggerOptions } from 'fastify';
-import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
 import type { Config } from '#src/config.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
@@ -7,7 +6,6 @@ import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 export function loggerOptions(level: Config['logLevel']) {
   return {
     level,
-    hooks: redactingHooks,
     redact: {
       paths: [...SECRET_HEADERS.flatMap((name) => [`headers["${name}"]`, `*.headers["${name}"]`]), ...VALUES.map((name) => `err.${name}`)],
       censor: '[redacted]',
@@ -15,7 +13,7 @@ export function loggerOptions(level: Config['logLevel']) {
     serializers: {
       req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }),
     },
-  } satisfies FastifyLoggerOptions & { redact: unknown; hooks: unknown };
+  } satisfies FastifyLoggerOptions & { redact: unknown };
 }
 
 /** Where errors of the database quote what was to be written: `Key (email)=(olga@example.com) already exists.` */

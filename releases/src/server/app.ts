@@ -36,9 +36,8 @@ export async function buildApp(services: Services): Promise<App> {
   const app = fastify({
     logger: {
       level: config.logLevel,
-      hooks: { logMethod: reportLoggedErrors(errorTracking) },
+      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
       redact: ['req.headers.authorization'],
-      hooks: redactingHooks,
       serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
     },
     genReqId: () => randomUUID(),

@@ -106,7 +106,10 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (feed) return { ...feed, composition: active };
       const begunAt = performance.now();
       const rendered = await inSpan('render', {}, async (span, trace) => {
-        const made = await renders.render({ id: request.id, url, origin, ...visitor, nonce, trace, errorTracking: errorTracking() }, client);
+        const made = await renders.render(
+          { id: request.id, url, origin, ...visitor, nonce, trace, errorTracking: errorTracking() },
+          client,
+        );
         if (span) describePage(span, made);
         return made;
       });
