@@ -13,6 +13,7 @@ export type HeaderContent = z.infer<typeof headerContent>;
 
 /** Settings that anyone may read: never a secret. */
 export const publicSettings = z.object({
+  /** This and the three after it no page of ours reads; they stay for remotes of contract 1.x, which may (docs/decisions/0014). */
   product: z.string(),
   currency: z.string(),
   locale: z.string(),
