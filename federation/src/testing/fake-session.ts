@@ -45,8 +45,14 @@ export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
         if (view.profile) change({ profile: { ...view.profile, ...known } });
       },
       endDeletedAccount: () => void calls.push(['endDeletedAccount']),
-      advanceRegistration: () => void calls.push(['advanceRegistration']),
-      resetRegistration: () => void calls.push(['resetRegistration']),
+      advanceRegistration() {
+        calls.push(['advanceRegistration']);
+        change({ registrationStep: view.registrationStep + 1 });
+      },
+      resetRegistration() {
+        calls.push(['resetRegistration']);
+        change({ registrationStep: 0 });
+      },
     },
     calls,
     change,

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { Steps } from '@plenum/shared-ui/steps';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
@@ -33,7 +34,8 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
   const { state } = signUp;
   const [written, setWritten] = useState<SignUpValues>({});
   const counted = state.at === 'you' ? written : state.values;
-  const steps = <Steps titles={stepTitles(counted)} current={stepsOf(counted).indexOf(state.at) + 1} />;
+  const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
+  const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead =
     inviteOf(returnTo) === null ? 'A name, an address, a password, and you are in.' : 'After this you join the company that invited you.';
   const reached = state.at === 'you' ? null : state[state.at];
@@ -52,4 +54,20 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
       <CodeStep key={state.at} channel={state.at} sent={reached.sent} sentTo={reached.address} signUp={signUp} />
     </AuthPage>
   );
+}
+
+/**
+ * Keeps the step counter of the session (product-spec section 3) at the step that is shown, and gives it. With the registration the
+ * session begins, and the counter is at 0 again: the last step stays until the page is left.
+ */
+function useRegistrationStep(shown: number): number {
+  const { view, actions } = useSession();
+  const { registrationStep, status } = view;
+  const isCounting = status === 'anonymous';
+  useLayoutEffect(() => {
+    if (!isCounting) return;
+    if (registrationStep > shown) actions.resetRegistration();
+    else if (registrationStep < shown) actions.advanceRegistration();
+  }, [isCounting, registrationStep, shown, actions]);
+  return isCounting ? registrationStep : shown;
 }

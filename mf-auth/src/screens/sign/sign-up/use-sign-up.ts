@@ -69,7 +69,6 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
       }
       setState(withSent(next, channel, before, true));
     }
-    if (next.at !== channel) actions.advanceRegistration();
     return undefined;
   }
 
@@ -98,7 +97,6 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     const sent = stillGood(next, channel, now());
     if (sent === null) return sendCode(next, channel, fields);
     setState({ ...next, at: channel });
-    actions.advanceRegistration();
     return undefined;
   }
 
@@ -110,18 +108,15 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     if (errors.length === 0 && !isProofOld) return;
     setProblems((before) => ({ errors, of: tried.values, isProofOld, attempt: (before?.attempt ?? 0) + 1 }));
     setState({ ...tried, at: 'you', ...(isProofOld && { email: null, phone: null }) });
-    actions.resetRegistration();
   }
 
   function toBeginning(): void {
     setState({ ...state, at: 'you' });
-    actions.resetRegistration();
   }
 
   useStepInAddress(state.at === 'you' ? '' : state.at, (step) => {
     if (isOpen(state, step)) {
       setState({ ...state, at: step });
-      actions.advanceRegistration();
       return true;
     }
     if (state.at === 'you') return false;
@@ -134,7 +129,6 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     problems,
     submitYou: (values: SignUpValues): Promise<Refusal<RegistrationField> | undefined> => {
       setProblems(null);
-      actions.resetRegistration();
       return goFurther({ ...state, at: 'you', values }, FIELDS);
     },
     submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
