@@ -63,6 +63,7 @@ function welcome({ ports, urls, dataDir }: Stack, errors: ErrorService | null): 
     ['Account area', `http://account.plenum.localhost:${ports.site}/account`],
     ['API', `${urls.api}/docs`],
     ['Staff page', `${new URL(urls.api).origin}/staff  (token: "staff" in ${path.join(dataDir, 'secrets.json')})`],
+    ['CRM', `${new URL(urls.api).origin}/stand-ins/crm`],
     ['Letters, SMS', `${new URL(urls.api).origin}/stand-ins/mailbox`],
     ['Release registry', urls.releases],
     ...(errors ? [['Errors', errors.origin]] : []),

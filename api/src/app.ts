@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
@@ -30,6 +31,7 @@ import { createProvider, type Provider } from '#src/social/provider.ts';
 import { socialRoutes } from '#src/social/routes.ts';
 import { localProviders } from '#src/stand-ins/identity/local-providers.ts';
 import { identityRoutes } from '#src/stand-ins/identity/routes.ts';
+import { CRM_PATH, crmRoutes } from '#src/stand-ins/crm/routes.ts';
 import { ADDRESSES_PATH, addressRoutes } from '#src/stand-ins/addresses/routes.ts';
 import { ownOriginOf } from '#src/stand-ins/own-origin.ts';
 import { suggestAddresses, type SuggestAddresses } from '#src/suggest/address-suggestions.ts';
@@ -47,6 +49,7 @@ import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/blog/routes.ts';
 import type { Config } from '#src/config.ts';
+import { type Crm, tellCrm } from '#src/crm/tell-crm.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/database/database.ts';
@@ -77,6 +80,7 @@ import type { PromoSource } from '#src/promo/promo-at.ts';
 import { getContent } from '#src/site/queries.ts';
 import { siteRoutes } from '#src/site/routes.ts';
 import { tokenExchangeRoutes } from '#src/token-exchange/routes.ts';
+import { enqueueWaitingForCrm, TELL_CRM } from '#src/tickets/crm-job.ts';
 import { ticketLetters } from '#src/tickets/letters.ts';
 import { ticketOpener } from '#src/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/staff/routes.ts';
@@ -195,7 +199,8 @@ export async function buildApp(
     webhookSources: config.yooKassa?.sources ?? null,
   });
   const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
-  const openTicket = ticketOpener(config.ticketRecipients);
+  const crm = await openCrm(app, config, clock);
+  const openTicket = ticketOpener(config.ticketRecipients, crm !== null);
   await app.register(quizRoutes, { ...deps, authentication, questionnaires, openTicket });
   await app.register(formRoutes, {
     ...deps,
@@ -248,12 +253,13 @@ export async function buildApp(
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
+    ...(crm ? [handleJob(TELL_CRM, ({ ticketId }) => tellCrm({ ...deps, crm }, ticketId))] : []),
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
   const startJobs = () => {
     stopJobs = workOnJobs(config.database, jobHandlers, app.log);
-    Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'What was open before is not enqueued; the next start tries again'),
+    Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query), enqueueWaitingForCrm(database.query)]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'What was open before is not enqueued; the next start tries again'),
     );
   };
   return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };
@@ -272,6 +278,16 @@ async function addressSuggestions(app: FastifyInstance, { addressSuggestions: re
   await app.register(addressRoutes, { token });
   const ownOrigin = ownOriginOf(app);
   return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
+}
+
+/** The one of the settings, or a local one in its place; null: there is neither. */
+async function openCrm(app: FastifyInstance, { crm: real, standIns }: Config, clock: Deps['clock']): Promise<Crm | null> {
+  if (real) return { url: () => real.url, secret: real.secret };
+  if (!standIns.crm) return null;
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  await app.register(crmRoutes, { secret, clock });
+  const ownOrigin = ownOriginOf(app);
+  return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
 }
 
 /** Those of the settings; a local one in their place where there are none. */

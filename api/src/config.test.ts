@@ -151,3 +151,10 @@ test('a BookStack instance with its token – read – without a slash at its en
     expect(() => readConfig({ DATABASE_URL, ...both, [name]: '' })).toThrow(new RegExp(`^  ${name}: is missing`, 'm'));
   }
 });
+
+test.each([
+  ['API_CRM_WEBHOOK_URL', 'https://crm.example/events', 'API_CRM_WEBHOOK_SECRET'],
+  ['API_CRM_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'API_CRM_WEBHOOK_URL'],
+])('%s without %s – read – refused, naming the other', (name, value, missing) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(`${missing}: is missing`);
+});

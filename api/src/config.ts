@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
 import { staffTokens } from '#src/staff/tokens/staff-tokens.ts';
 import { ticketRecipients } from '#src/tickets/ticket-recipients.ts';
+import { settingPair } from '#src/config-pair.ts';
+import { chooseStandIns, isLocal, type StandIns } from '#src/config-stand-ins.ts';
+import { WEBHOOK_SECRET } from '#src/crm/sign-webhook.ts';
 import { ConfigError } from '#src/errors.ts';
 import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
@@ -77,6 +80,8 @@ const environment = z.object({
   API_TICKET_EMAILS: ticketRecipients.optional(),
   API_STAFF_ORIGIN: origin.optional(),
   API_STAFF_TOKENS: staffTokens.optional(),
+  API_CRM_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_CRM_WEBHOOK_SECRET: z.string().regex(WEBHOOK_SECRET, 'has to be whsec_ and 24 to 64 bytes in base64').optional(),
   API_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   API_SMS_TOKEN: z.string().optional(),
   API_SOCIAL_PROVIDERS: z.string().transform(readJson).pipe(socialProviders).optional(),
@@ -200,6 +205,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: { url: env.API_MAIL_URL ?? null, from: env.API_MAIL_FROM },
     ticketRecipients: env.API_TICKET_EMAILS ?? { all: null, bySource: {} },
     staff: { origin: env.API_STAFF_ORIGIN ?? `http://127.0.0.1:${env.API_PORT}`, tokens: env.API_STAFF_TOKENS ?? [] },
+    crm: crmSettings(env),
     sms: { url: env.API_SMS_URL ?? null, token: env.API_SMS_TOKEN ?? null },
     socialProviders: env.API_SOCIAL_PROVIDERS ?? null,
     roomsUrl: env.API_ROOMS_URL ?? null,
@@ -222,14 +228,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 type Environment = z.output<typeof environment>;
 
-/** @throws ConfigError when only one of shop and key is named */
+/** Where tickets are told to a CRM; null: nowhere. */
+function crmSettings({ API_CRM_WEBHOOK_URL, API_CRM_WEBHOOK_SECRET }: Environment): { url: string; secret: string } | null {
+  const [url, secret] = settingPair({ API_CRM_WEBHOOK_URL, API_CRM_WEBHOOK_SECRET }) ?? [];
+  return url === undefined || secret === undefined ? null : { url, secret };
+}
+
+/** The shop at YooKassa; null: none. */
 function yooKassaSettings(env: Environment) {
-  const { API_YOOKASSA_SHOP_ID: shopId, API_YOOKASSA_SECRET_KEY: secretKey } = env;
-  if (shopId === undefined && secretKey === undefined) return null;
-  if (shopId === undefined || secretKey === undefined) {
-    const missing = shopId === undefined ? 'API_YOOKASSA_SHOP_ID' : 'API_YOOKASSA_SECRET_KEY';
-    throw new ConfigError(`The API cannot start, these settings are wrong:\n  ${missing}: is missing beside the other`);
-  }
+  const { API_YOOKASSA_SHOP_ID, API_YOOKASSA_SECRET_KEY } = env;
+  const [shopId, secretKey] = settingPair({ API_YOOKASSA_SHOP_ID, API_YOOKASSA_SECRET_KEY }) ?? [];
+  if (shopId === undefined || secretKey === undefined) return null;
   return {
     shopId,
     secretKey,
@@ -248,57 +257,10 @@ function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: po
   return ['plenum.localhost', 'localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 }
 
-/**
- * The BookStack instance that the wiki comes from; null: from our own tables.
- * @throws ConfigError for one without the other
- */
-function bookStack({ BOOKSTACK_URL: url, BOOKSTACK_TOKEN: token }: Environment): { url: string; token: string } | null {
-  if (url !== undefined && token !== undefined) return { url, token };
-  if (url === undefined && token === undefined) return null;
-  const [missing, given] = url === undefined ? ['BOOKSTACK_URL', 'BOOKSTACK_TOKEN'] : ['BOOKSTACK_TOKEN', 'BOOKSTACK_URL'];
-  throw new ConfigError(`The API cannot start, these settings are wrong:\n  ${missing}: is missing, and ${given} means nothing without it`);
-}
-
-interface StandIns {
-  readonly mailbox: boolean;
-  readonly identity: boolean;
-  readonly addresses: boolean;
-  readonly payments: boolean;
-}
-
-/** Something stands in, so this is no service for the public. */
-function isLocal(standIns: StandIns): boolean {
-  return Object.values(standIns).includes(true);
-}
-
-/**
- * Local stand-ins take the place of services that are not named. Not beside real ones in production: a
- * mailbox that anybody can open must not be there by mistake.
- * @throws ConfigError
- */
-function chooseStandIns(env: Environment): StandIns {
-  const real = {
-    API_MAIL_URL: env.API_MAIL_URL,
-    API_SMS_URL: env.API_SMS_URL,
-    API_SOCIAL_PROVIDERS: env.API_SOCIAL_PROVIDERS,
-    API_ADDRESS_SUGGEST_URL: env.API_ADDRESS_SUGGEST_URL,
-    API_YOOKASSA_SHOP_ID: env.API_YOOKASSA_SHOP_ID,
-  };
-  const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
-  const isOff = env.API_STAND_INS === 'off' || isReal;
-  const missing = (['API_MAIL_URL', 'API_SMS_URL'] as const).filter((name) => real[name] === undefined);
-  if (isOff && missing.length > 0) {
-    const places = missing.map(
-      (name) => `  ${name}: is missing, and nothing stands in for it ${isReal ? 'beside real services' : 'with API_STAND_INS=off'}`,
-    );
-    throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
-  }
-  return {
-    mailbox: !isOff && missing.length > 0,
-    identity: !isOff && env.API_SOCIAL_PROVIDERS === undefined,
-    addresses: !isOff && env.API_ADDRESS_SUGGEST_URL === undefined,
-    payments: !isOff && env.API_YOOKASSA_SHOP_ID === undefined,
-  };
+/** The BookStack instance that the wiki comes from; null: from our own tables. */
+function bookStack({ BOOKSTACK_URL, BOOKSTACK_TOKEN }: Environment): { url: string; token: string } | null {
+  const [url, token] = settingPair({ BOOKSTACK_URL, BOOKSTACK_TOKEN }) ?? [];
+  return url === undefined || token === undefined ? null : { url, token };
 }
 
 /**

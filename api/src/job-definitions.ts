@@ -5,6 +5,7 @@ import { PURGE_EXPIRED } from '#src/cron/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/cron/queue-reminders.ts';
 import type { JobDefinition } from '#src/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/post/outbox.ts';
+import { TELL_CRM } from '#src/tickets/crm-job.ts';
 
 /** All jobs: their queues are made when the database is prepared. `app.ts` has their handlers. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
@@ -14,5 +15,6 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   SEND_REFUND,
   FIND_REFUNDS,
   EXPIRE_INVOICES,
+  TELL_CRM,
   PURGE_EXPIRED,
 ];

@@ -2,6 +2,7 @@ import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Query } from '#src/database/query.ts';
 import { post } from '#src/post/outbox.ts';
 import { getContent } from '#src/site/queries.ts';
+import { enqueueForCrm } from '#src/tickets/crm-job.ts';
 import { dueAt } from '#src/tickets/due-at.ts';
 import { TICKET_LETTER } from '#src/tickets/letters.ts';
 import type { TicketRecipients } from '#src/tickets/ticket-recipients.ts';
@@ -33,9 +34,11 @@ export interface NewTicket {
 /** Opens a ticket in the transaction of the caller, and sends it to those who answer once that is kept. */
 export type OpenTicket = (query: Query, ticket: NewTicket, now: Date) => Promise<void>;
 
-export function ticketOpener(recipients: TicketRecipients): OpenTicket {
+/** @param hasCrm whether a CRM is told, too */
+export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): OpenTicket {
   return async (query, ticket, now) => {
     await insert(query, ticket, now);
+    if (hasCrm) await enqueueForCrm(query, ticket.number);
     const recipient =
       recipients.bySource[ticket.source] ?? recipients.all ?? (await getContent<PublicSettings>({ query }, 'settings')).support_email;
     const { number } = ticket;

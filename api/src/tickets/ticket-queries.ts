@@ -27,6 +27,15 @@ export async function findTicket(query: Query, number: string): Promise<Ticket |
   return ticket;
 }
 
+/** A ticket of which the CRM is to be told; undefined: it knows, or the ticket is gone. */
+export async function findTicketForCrm(query: Query, id: string): Promise<Ticket | undefined> {
+  const [ticket] = await query<Ticket & Record<string, unknown>>(
+    `SELECT ${TICKET_COLUMNS} FROM ticket WHERE id = $1 AND crm_state = 'waiting'`,
+    [id],
+  );
+  return ticket;
+}
+
 /** What happened to a ticket, the oldest first. */
 export interface TicketEvent {
   readonly at: Date;
