@@ -1,0 +1,85 @@
+import type { ErrorEvent } from '@plenum/shared-server/dev-services/error-event';
+import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
+import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { banner, expect, test } from '#src/consent/test.ts';
+import { mustRelease } from '#src/releases/release-cli.ts';
+import { addShell } from '#src/site/start-shell.ts';
+
+/** Milliseconds at which recorded sessions began. */
+const recordingStarts = ({ envelopes }: ErrorService): number[] =>
+  envelopes.flatMap(({ text }) => [...text.matchAll(/"replay_start_timestamp":([\d.]+)/g)].map(([, seconds]) => Number(seconds) * 1000));
+
+const isOfBlog = ({ tags }: ErrorEvent, project: string) => project === '8' && tags?.['remote'] === 'mf-blog';
+
+test('errors are tracked, the blog’s team has a project – its loader fails in a visit without, then with consent – reported by the site’s own host, recorded with consent only, and the site goes on whatever becomes of the service [S1.17]', async ({
+  page,
+  site,
+  traffic,
+  troubles,
+}) => {
+  const service = await startErrorService();
+  const shell = await addShell(site, { env: { ERROR_TRACKING_DSN: service.dsn(7) } });
+  await mustRelease(site, ['team', 'update', 'mf-blog', '--error-dsn', service.dsn(8)]);
+  await shell.start();
+  try {
+    // Every visit is chosen for replay.
+    await page.addInitScript(() => {
+      Math.random = () => 0.05;
+    });
+    await page.goto(`http://plenum.localhost:${new URL(shell.url).port}/terms?utm_source=letter&yclid=click-s3cret`);
+    await untilAlive(page);
+    await markDocument(page);
+
+    // What the blog's loader gets is not what its contract says.
+    await page.route('**/api/blogs/**', (route) => route.fulfill({ json: { nothing: true } }));
+    troubles.announce(/console/);
+    const openBlog = () => page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+    await openBlog();
+    const event = await service.untilEvent(isOfBlog);
+    expect(event).toMatchObject({
+      release: expect.stringMatching(/^mf-blog@\d/),
+      environment: 'production',
+      tags: {
+        version: expect.stringMatching(/^\d/),
+        set: expect.stringMatching(/^production:\d+:\d+$/),
+        stage: 'loader',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        failure_id: expect.any(String),
+      },
+    });
+    // The page's own times are no remote's; neither they nor the error tell visitors apart.
+    await expect
+      .poll(() => service.envelopes.some(({ project, items }) => project === '7' && items.some(({ type }) => type === 'transaction')))
+      .toBe(true);
+    expect(service.envelopes.map(({ text, headers }) => text + JSON.stringify(headers)).join('')).not.toMatch(
+      /s3cret|utm_source|plenum-consent|"ip_address"/,
+    );
+    expect([recordingStarts(service), traffic.chunks('session-replay')]).toEqual([[], []]);
+
+    await page.mouse.click(5, 300);
+    const agreedAt = await page.evaluate(() => Date.now());
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await page.mouse.click(5, 300);
+    await expect.poll(() => recordingStarts(service).length).toBeGreaterThan(0);
+    expect(Math.min(...recordingStarts(service))).toBeGreaterThanOrEqual(agreedAt);
+    expect(traffic.otherHosts).toEqual([]);
+
+    // The service hangs, refuses, is blocked: pages come, forms and links work.
+    troubles.announce(/\/-\/errors/);
+    for (const fault of ['hang', 'refuse', 'blocked'] as const) {
+      service.fault = fault === 'blocked' ? null : fault;
+      if (fault === 'blocked') await page.route('**/-/errors', (route) => route.abort());
+      await page.getByRole('link', { name: 'Contacts' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/contacts/);
+      await openBlog();
+      await expect(page).toHaveURL(/\/blog/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await mustRelease(site, ['team', 'update', 'mf-blog', '--no-error-dsn']);
+    await shell.stop();
+    await service.close();
+  }
+});
