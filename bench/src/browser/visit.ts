@@ -74,7 +74,7 @@ async function readTimes(): Promise<Visit> {
   });
   const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   const document_ = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
   const addresses = new Set(resources.map(({ name }) => name));
   const scripts = new Map(resources.filter(({ name }) => name.endsWith('.js')).map(({ name, encodedBodySize }) => [name, encodedBodySize]));
   return {
