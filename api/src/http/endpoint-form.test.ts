@@ -24,6 +24,8 @@ test.each(calls)(
 );
 
 test.each(calls)('%s – its path is read – it is plain segments below the base, without a slash at its end', (_, { path }) => {
+  // Of RFC 8615 and RFC 7517: the one address whose form others have settled.
+  if (path === '/.well-known/jwks.json') return;
   expect(path).toMatch(/^(\/([a-z0-9-]+|\{\w+\}))+$/);
 });
 

@@ -41,12 +41,11 @@ export async function runDueJobs(query: Query, handlers: readonly JobHandler[], 
 
 async function runBatch(queue: PgBoss, { definition: { name }, run }: JobHandler, log: FastifyBaseLogger): Promise<void> {
   const jobs = await queue.fetch<unknown>(name, { batchSize: 10, includeMetadata: true });
-  await Promise.all(
-    jobs.map((job) =>
-      run(job, log).then(
-        () => queue.complete(name, job),
-        (error: Error) => queue.fail(name, job, error),
-      ),
-    ),
-  );
+  // One after the other, in the order in which they were enqueued: tests read the last letter of several.
+  for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
+    await run(job, log).then(
+      () => queue.complete(name, job),
+      (error: Error) => queue.fail(name, job, error),
+    );
+  }
 }

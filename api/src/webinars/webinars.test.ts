@@ -28,7 +28,7 @@ const view = async (alias: string) => (await get<{ webinar: WebinarDetail }>(`vi
 const AHEAD = ['on-now', 'begins-now', 'opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks'];
 const PAST = ['ended-now', 'long-over'];
 
-test('all webinars – list – what can be attended from the earliest, then what is over from the latest', async () => {
+test('all webinars – list – what can be attended from the earliest, then what is over from the latest [S7.53]', async () => {
   expect(await get<List>('list').then((list) => [aliases(list), list.total])).toEqual([[...AHEAD, ...PAST], 9]);
 });
 
@@ -146,15 +146,12 @@ test('a date that is over – when it is not kept any longer – the next takes 
   now = TEST_NOW;
 });
 
-test.each(['list', 'view/on-now [S7.53]', 'type'])(
-  '%s – asked by who has the answer – 304, and whole again when it has changed',
-  async (path) => {
-    const url = `/api/webinars/v1/${path}`;
-    const first = await service.app.inject(url);
-    const etag = String(first.headers['etag']);
-    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
-    const again = await service.app.inject({ url, headers: { 'if-none-match': etag } });
-    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
-    expect((await service.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
-  },
-);
+test.each(['list', 'view/on-now', 'type'])('%s – asked by who has the answer – 304, and whole again when it has changed', async (path) => {
+  const url = `/api/webinars/v1/${path}`;
+  const first = await service.app.inject(url);
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+  const again = await service.app.inject({ url, headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+  expect((await service.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+});

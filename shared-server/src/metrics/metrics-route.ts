@@ -46,7 +46,7 @@ interface MetricsOptions extends ServiceMetrics {
 export function registerMetrics(app: FastifyInstance, { registry, count, access, refuse }: MetricsOptions): void {
   const isAllowed = maySeeMetrics(access);
   let hasDefaults = false;
-  app.get('/metrics', { config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(request)) return refuse(request, reply);
     // Its observers cost something, which a service that nobody scrapes need not pay.
     if (!hasDefaults) collectDefaultMetrics({ register: registry });

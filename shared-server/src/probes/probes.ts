@@ -21,7 +21,7 @@ export function registerProbes(app: FastifyInstance, ready: Checks): void {
     isLeaving = true;
   });
   const probe = (name: string, checks: Checks) =>
-    app.get(`/${name}`, { config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
+    app.get(`/${name}`, { schema: { hide: true }, config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
       const outcomes = await Promise.all(Object.entries(checks).map(([check, run]) => outcomeOf(check, run, request.log)));
       const passed = outcomes.every((outcome) => outcome.passed);
       const isVerbose = !passed || Object.hasOwn(request.query as object, 'verbose');
