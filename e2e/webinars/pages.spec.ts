@@ -53,17 +53,19 @@ test('a webinar – read by the server and in Vladivostok – Moscow time, said 
   const hour = async (text: string | null) => Number(/(\d\d):\d\d/.exec(text ?? '')?.[1]);
   const difference = (await hour(await own.textContent())) - (await hour(await moscow.textContent()));
   expect((difference + 24) % 24).toBe(7);
+  const vladivostok = (await own.textContent())?.trim();
   const again = await page.goto(path);
   const sent = (await again?.text()) ?? '';
-  expect(timesIn(sent)).toContain((await own.textContent())?.trim());
+  expect(timesIn(sent)).toContain(vladivostok);
   expect(timesIn(sent).filter((time) => time?.includes('Moscow time'))).toEqual([]);
+  // The page writes the cookie once it is alive: not over the next one.
+  await untilAlive(page);
   // Since the last visit somebody has come home from New York: the server does not know yet, the browser does.
   const domain = `.${new URL(site.urls.site).hostname}`;
   await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', domain, path: '/', secure: true }]);
   const travelled = await page.goto(path);
-  expect(timesIn((await travelled?.text()) ?? '')).not.toContain((await own.textContent())?.trim());
+  expect(timesIn((await travelled?.text()) ?? '')).not.toContain(vladivostok);
   await untilAlive(page);
-  await expect(own).toContainText('your time');
-  expect(timesIn(sent)).toContain((await own.textContent())?.trim());
+  await expect(own).toHaveText(vladivostok ?? '');
   await withoutScript.close();
 });
