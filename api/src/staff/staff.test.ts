@@ -144,5 +144,5 @@ test('ten thousand tickets – paged through by Older and Newer, exported – ea
   const [plan] = await service.testDatabase.query<{ 'QUERY PLAN': object[] }>(
     "EXPLAIN (FORMAT JSON) SELECT id FROM ticket WHERE true AND state = 'open' AND id < 5000 ORDER BY id DESC LIMIT 51",
   );
-  expect(JSON.stringify(plan)).toContain('Index Scan');
+  expect(JSON.stringify(plan)).toMatch(/Index (Only )?Scan/);
 });
