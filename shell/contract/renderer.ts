@@ -104,6 +104,14 @@ export interface RenderReply {
   readonly route?: string;
 }
 
+/** A version of a remote (`mf-blog`, `1.0.0`) whose circuit breaker is not closed: it could not be loaded when it was last tried. */
+export interface TrippedBreaker {
+  readonly name: string;
+  readonly version: string;
+  /** `half-open`: the next page that wants it tries it again. */
+  readonly state: 'open' | 'half-open';
+}
+
 /** What the shell's server build exports as `createRenderer(environment)`. */
 export interface Renderer {
   /** What it needs of a front: `RENDERER_SPEC` of its source tree (version.ts). */
@@ -112,6 +120,8 @@ export interface Renderer {
   adopt(composition: Composition): Promise<{ failed: string[] }>;
   /** Drops a set, and every version that no other set names. */
   drop(set: string): void;
+  /** Asked twice a second, for metrics. A shell of an older release does not say. */
+  trippedBreakers?(): readonly TrippedBreaker[];
   /** @param onStage told in the first turn, and whenever it is known better: the screen and blocks that are about to run */
   render(request: RenderRequest, signal: AbortSignal, onStage: (parts: readonly string[]) => void): Promise<RenderReply>;
 }

@@ -7,7 +7,7 @@ import type { RenderService } from '#server/render-pool/render-service.ts';
 interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing'>;
-  readonly renders: Pick<RenderService, 'leftOut' | 'figures'>;
+  readonly renders: Pick<RenderService, 'active' | 'leftOut' | 'figures'>;
 }
 
 const STATES = ['empty', 'current', 'degraded'] as const;
@@ -51,6 +51,21 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
         const [remote = '', version = ''] = release.split('@');
         target.set({ remote, version }, 1);
       }
+    },
+  );
+
+  gauge(
+    'plenum_circuit_breakers',
+    'Render processes in which the circuit breaker of a remote of the active set is open (it could not be loaded) or half-open (its next page tries again).',
+    ['remote', 'state'],
+    (target) => {
+      // Each remote of the set has its series, and no other: what processes say makes no labels.
+      for (const [remote, { version }] of Object.entries(renders.active?.remotes ?? {}))
+        for (const state of ['open', 'half-open'] as const)
+          target.set(
+            { remote, state },
+            renders.figures.breakers.filter((other) => other.name === remote && other.version === version && other.state === state).length,
+          );
     },
   );
 

@@ -57,6 +57,18 @@ test('a page ends its process – scraped – the end and what is quarantined ar
   expect(text).toContain('plenum_quarantined_parts 1');
 });
 
+test('a circuit breaker opens in a render process – scraped – told for remotes of the set, and for no name that a process makes up', async () => {
+  site = await testSite();
+  site.registry.publish('mf-blog', '1.0.0');
+  site.registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
+  await until(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 0'));
+  await (await fetch(`${site.url}/break-circuit`)).text();
+  await until(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 1'));
+  const text = await scrape();
+  expect(text).toContain('plenum_circuit_breakers{remote="mf-blog",state="half-open"} 0');
+  expect(text).not.toContain('mf-made-up');
+});
+
 test('the site is public – asked from the own machine, and with the token – only the token shows figures', async () => {
   site = await testSite({ SITE_ORIGIN: 'https://plenum.example', SITE_METRICS_TOKEN: 'a-long-enough-token' });
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { type Composition, compositionId } from '#contract/composition.ts';
+import type { TrippedBreaker } from '#contract/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/api-calls.ts';
 import type { Culprit } from '#server/render-pool/interruptions.ts';
@@ -54,7 +55,7 @@ export class RenderProcess {
   readonly #ran = new Set<string>();
   readonly #watch: NodeJS.Timeout;
   #ready: { resolve: () => void; reject: (error: Error) => void } | null = null;
-  #memory: { heap: number; total: number } = { heap: 0, total: 0 };
+  #figures: NonNullable<Extract<FromProcess, { kind: 'beat' }>['figures']> = { heap: 0, total: 0, breakers: [] };
   #culprit: Culprit<Job> | null = null;
   #drain: NodeJS.Timeout | undefined;
   #next = 1;
@@ -121,7 +122,12 @@ export class RenderProcess {
   /** Bytes in use, as far as is known: of heap, and of memory in all. */
   get memory(): { readonly heap: number; readonly total: number } {
     const total = this.#link.pid === null || this.#gone ? null : residentMemory(this.#link.pid);
-    return { heap: this.#memory.heap, total: total ?? this.#memory.total };
+    return { heap: this.#figures.heap, total: total ?? this.#figures.total };
+  }
+
+  /** Circuit breakers of remotes that are not closed in it, as of its last figures. */
+  get breakers(): readonly TrippedBreaker[] {
+    return this.#figures.breakers;
   }
 
   /**
@@ -189,7 +195,7 @@ export class RenderProcess {
       case 'ready':
         return this.#ready?.resolve();
       case 'beat':
-        if (message.memory) this.#memory = message.memory;
+        if (message.figures) this.#figures = message.figures;
         return undefined;
       case 'log':
         return this.#options.log(message.level, message.message, message.details);

@@ -1,5 +1,6 @@
 import { releaseBase } from '@plenum/federation/host/browser/page-release';
 import { type Composition, compositionId } from '#contract/composition.ts';
+import type { TrippedBreaker } from '#contract/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/api-calls.ts';
 import { LeftOut, type LeftOutVersion } from '#server/render-pool/left-out.ts';
@@ -28,6 +29,14 @@ export interface RenderServiceOptions {
 interface Active {
   readonly composition: Composition;
   readonly pool: ShellPool;
+}
+
+interface RenderFigures {
+  readonly processes: number;
+  readonly memoryBytes: number;
+  readonly quarantined: number;
+  /** Those that are not closed, one for each process. */
+  readonly breakers: readonly TrippedBreaker[];
 }
 
 /** How often a page is made alone at most: twice when it hung the first time, then without the part that did. */
@@ -64,9 +73,14 @@ export class RenderService {
   }
 
   /** How the active shell's processes stand. */
-  get figures(): { readonly processes: number; readonly memoryBytes: number; readonly quarantined: number } {
+  get figures(): RenderFigures {
     const pool = this.#active?.pool;
-    return { processes: pool?.usable ?? 0, memoryBytes: pool?.memoryBytes ?? 0, quarantined: this.#quarantine.size };
+    return {
+      processes: pool?.usable.length ?? 0,
+      memoryBytes: pool?.memoryBytes ?? 0,
+      quarantined: this.#quarantine.size,
+      breakers: pool?.usable.flatMap(({ breakers }) => breakers) ?? [],
+    };
   }
 
   /**

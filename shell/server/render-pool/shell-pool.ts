@@ -56,8 +56,8 @@ export class ShellPool {
   }
 
   /** Processes that take requests. */
-  get usable(): number {
-    return this.#processes.filter((process) => process.usable).length;
+  get usable(): readonly RenderProcess[] {
+    return this.#processes.filter((process) => process.usable);
   }
 
   /** Bytes that all its processes hold. */

@@ -9,8 +9,8 @@ import { BEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
 import { sealModules, sealProcess } from '#server/render-process/seal-process.ts';
 import { textOf } from '#server/render-process/text-of.ts';
 
-/** Beats between two that tell the memory in use, which takes longer to find out. */
-const MEMORY_BEATS = 5;
+/** Beats between two with figures, which take longer to find out. */
+const FIGURES_BEATS = 5;
 /** Lines of output are told this long. */
 const OUTPUT_CHARACTERS = 2000;
 /** A process tells of so many exceptions; it goes on however many there are, for its pages. */
@@ -32,9 +32,9 @@ const api = new ApiFetch(send);
 
 setInterval(() => {
   beats += 1;
-  if (beats % MEMORY_BEATS !== 0) return send({ kind: 'beat' });
+  if (beats % FIGURES_BEATS !== 0) return send({ kind: 'beat' });
   const { heapUsed, rss } = memoryUsage();
-  return send({ kind: 'beat', memory: { heap: heapUsed, total: rss } });
+  return send({ kind: 'beat', figures: { heap: heapUsed, total: rss, breakers: renderer?.trippedBreakers?.() ?? [] } });
 }, BEAT_MS);
 
 sealProcess({

@@ -1,5 +1,5 @@
 import type { Composition } from '#contract/composition.ts';
-import type { RenderRequest, RendererEnvironment } from '#contract/renderer.ts';
+import type { RenderRequest, RendererEnvironment, TrippedBreaker } from '#contract/renderer.ts';
 
 /** Bytes of one page that a process sends ahead of what the visitor has read. */
 export const WINDOW_BYTES = 256 * 1024;
@@ -39,7 +39,15 @@ export type ToProcess =
 
 export type FromProcess =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'beat'; readonly memory?: { readonly heap: number; readonly total: number } }
+  | {
+      readonly kind: 'beat';
+      /** With every fifth beat. */
+      readonly figures?: {
+        readonly heap: number;
+        readonly total: number;
+        readonly breakers: readonly TrippedBreaker[];
+      };
+    }
   /** `error` when the shell could not take the set at all. */
   | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[]; readonly error: string | null }
   | {

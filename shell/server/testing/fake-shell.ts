@@ -31,6 +31,7 @@ const require = createRequire(import.meta.url);
  * - `/hosts`: the page says which hosts the site has
  * - `/token`: the page says its own token
  * - `/error-tracking`: the page says where its errors are reported
+ * - `/break-circuit`: from then on the circuit breaker of `mf-blog@1.0.0` is open, and that of a remote that no set names
  * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
  * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
  * 0.0.6 throws in a timer, 0.0.7 waits for a file when a process has it for the first time, 0.0.8 is logged.
@@ -41,6 +42,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
   const blogOf = (composition: Composition | undefined) => composition?.remotes['mf-blog']?.version;
   const leaked: unknown[] = [];
   let isLoaded = false;
+  let isTripped = false;
   const { compileFunction } = require('node:vm') as typeof NodeVm;
   const { createRequire } = require('node:module') as typeof NodeModule;
   /** Runs code as the host runs that of a remote: under the name of its release, with modules by `createRequire`. */
@@ -89,6 +91,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
     },
     drop: (set) => void sets.delete(set),
+    trippedBreakers: () => (isTripped ? ['mf-blog', 'mf-made-up'].map((name) => ({ name, version: '1.0.0', state: 'open' })) : []),
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
@@ -135,6 +138,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       }
       let said: unknown;
       if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
+      if (pathname === '/break-circuit') isTripped = true;
       if (pathname === '/cookies') said = request.cookies;
       if (pathname === '/time-zone') said = request.timeZone;
       if (pathname === '/hosts') said = request.hosts;

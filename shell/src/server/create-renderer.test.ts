@@ -105,11 +105,12 @@ test.each([
   ['is of another contract', blogOf({ article: GOOD }).replace("'1.0'", "'2.0'")],
   ['does not match its hash', undefined],
 ])(
-  'a remote that %s – its set is adopted, its page is made – named; 503 with the site around it, other pages are not touched',
+  'a remote that %s – its set is adopted, its page is made – named, its circuit breaker open; 503 with the site around it, other pages are not touched',
   async (_, source) => {
     const renderer = await startRenderer(source ?? '');
     if (source === undefined) delete files['mf-blog@1.0.0 remote-entry.cjs'];
     await expect(renderer.adopt(composition(2))).resolves.toEqual({ failed: ['mf-blog@1.0.0'] });
+    expect(renderer.trippedBreakers?.()).toEqual([{ name: 'mf-blog', version: '1.0.0', state: 'open' }]);
     const reply = await at(renderer);
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '10']);
     expect(await htmlOf(reply)).toContain('This page is not available');

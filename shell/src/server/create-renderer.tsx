@@ -178,6 +178,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
 
     drop: (set) => sets.drop(set),
 
+    trippedBreakers: () => host.loader.trippedBreakers(),
+
     async render(request, signal, onStage): Promise<RenderReply> {
       const set = sets.get(request.set);
       const { composition, declared, routes, handler } = set;

@@ -213,3 +213,19 @@ test('a screen with styles – it is asked for – they are prepared for its chu
     ['mf-blog', 'block-latest-articles', 0],
   ]);
 });
+
+test('one remote cannot be loaded, another can – tripped breakers are asked for – the first: open, then half-open; none once it loads', async () => {
+  let broken = true;
+  const { loader } = loaderOver((key) => {
+    if (broken && key.startsWith('mf-blog@')) throw new Error('gone');
+    return key.startsWith('mf-blog@') ? good() : { remote: { ...good().remote, name: 'mf-wiki' } };
+  });
+  await errorOf(loader.screen(BLOG, 'article'));
+  await loader.screen({ name: 'mf-wiki', version: '2.0.0' }, 'article');
+  expect(loader.trippedBreakers()).toEqual([{ ...BLOG, state: 'open' }]);
+  jest.setSystemTime(Date.now() + PAUSE);
+  expect(loader.trippedBreakers()).toEqual([{ ...BLOG, state: 'half-open' }]);
+  broken = false;
+  await loader.screen(BLOG, 'article');
+  expect(loader.trippedBreakers()).toEqual([]);
+});

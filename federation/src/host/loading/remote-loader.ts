@@ -1,6 +1,6 @@
 import type { AnyBlock, AnyScreen, ListPages, Remote } from '@plenum/shared-contracts/remote/contract';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
-import { Breaker, type TryOptions } from '#src/host/loading/breaker.ts';
+import { Breaker, type BreakerState, type TryOptions } from '#src/host/loading/breaker.ts';
 import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
 import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
 import { withDeadline } from '#src/host/loading/deadline.ts';
@@ -22,17 +22,24 @@ export interface RemoteId {
   readonly version: string;
 }
 
+/** A version whose breaker is not closed. */
+export interface TrippedBreaker extends RemoteId {
+  readonly state: Exclude<BreakerState, 'closed'>;
+}
+
 type Part = AnyScreen | AnyBlock;
 
 /** Loading state of one version of one remote. */
 class RemoteEntry {
+  readonly id: RemoteId;
   readonly breaker: Breaker;
   attempt = 0;
   remote: Promise<Remote> | null = null;
   readonly parts = new Map<string, Promise<Part>>();
   readonly loaded = new Map<string, Part>();
 
-  constructor(breaker: Breaker) {
+  constructor(id: RemoteId, breaker: Breaker) {
+    this.id = id;
     this.breaker = breaker;
   }
 
@@ -91,6 +98,13 @@ export class RemoteLoader {
     return this.#entry(id).loaded.get(`blocks/${name}`) as AnyBlock | undefined;
   }
 
+  /** The versions that were not loadable when last tried, for metrics: `half-open` once they may be tried again. */
+  trippedBreakers(): TrippedBreaker[] {
+    return [...this.#entries.values()].flatMap(({ id: { name, version }, breaker: { state } }) =>
+      state === 'closed' ? [] : [{ name, version, state }],
+    );
+  }
+
   /** Drops a version: nothing of it is held any longer. */
   forget(id: RemoteId): void {
     this.#entries.delete(`${id.name}@${id.version}`);
@@ -100,7 +114,7 @@ export class RemoteLoader {
     const key = `${id.name}@${id.version}`;
     let entry = this.#entries.get(key);
     if (!entry) {
-      entry = new RemoteEntry(new Breaker(this.#options.resetTimeoutMs, this.#options.now));
+      entry = new RemoteEntry(id, new Breaker(this.#options.resetTimeoutMs, this.#options.now));
       this.#entries.set(key, entry);
     }
     return entry;
