@@ -28,6 +28,7 @@ const VERBS = {
   'create-remote': 1,
   'complete-lock': 1,
   'slowest-tests': 1,
+  'rouble-sign-font': 1,
 };
 if (!Object.hasOwn(VERBS, verb ?? '')) {
   console.error(`Unknown command "${verb ?? ''}". Known: ${Object.keys(VERBS).join(', ')}.`);
