@@ -2,6 +2,8 @@
 export interface House {
   /** Allowed: a house, or a folder or module of its public face (`shared-contracts/wire`). `*` is every house, `mf-*` every remote. */
   readonly imports: readonly string[];
+  /** Allowed in its tests, besides. */
+  readonly testImports?: readonly string[];
   /** The only packages allowed outside tests; all when absent. The value says whether only types may come from it. */
   readonly packages?: Readonly<Record<string, 'any' | 'types'>>;
   /** Parts of the own house that a part must not know, by folder. Tests may, unless `testsApart`. */
@@ -43,7 +45,11 @@ const HOUSES: Readonly<Record<string, House>> = {
   },
   shell: { ...SHELL, parts: { server: { ...SHELL, imports: [...SHELL.imports, 'shared-server'] } } },
   // A remote's calls are defined in its contract folder, and served by a module of the API (docs/decisions/0062).
-  api: { imports: ['shared-contracts', 'shared-server', 'mf-*/contract'] },
+  api: {
+    imports: ['shared-contracts', 'shared-server', 'mf-*/contract'],
+    // Tests that kill a database need one that no other test uses.
+    testImports: ['scripts/postgres/start-postgres'],
+  },
   releases: {
     // Whether a build is older than its sources, where the package that builds is installed.
     imports: ['shared-contracts', 'shared-server', 'federation/build/source-hash'],

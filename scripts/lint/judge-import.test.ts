@@ -19,3 +19,9 @@ test('a path into another house – judged – told to go by its package name on
 test('another remote by its package name – judged – refused too', () => {
   expect(judge('mf-blog/src/remote.ts', '@plenum/mf-webinars/remote')).toContain('must not import mf-webinars/remote');
 });
+
+test('the start of PostgreSQL – imported by the API – allowed in its tests alone', () => {
+  expect(judge('api/src/jobs/database-kill.test.ts', '@plenum/scripts/postgres/start-postgres')).toBeNull();
+  expect(judge('api/src/server.ts', '@plenum/scripts/postgres/start-postgres')).toContain('must not import scripts');
+  expect(judge('api/src/jobs/database-kill.test.ts', '@plenum/scripts/stack/start-stack')).toContain('must not import scripts');
+});

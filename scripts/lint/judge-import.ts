@@ -15,8 +15,8 @@ const TEST = /\.(test|soak)\.tsx?$|(^|\/)testing\//;
 export function judgeImport(file: string, specifier: string, typesOnly: boolean): string | null {
   const from = houseOf(file);
   if (!from) return null;
-  const rules = houseRules(from.house, from.inside);
   const isTest = TEST.test(from.inside);
+  const rules = rulesFor(from, isTest);
 
   if (specifier.startsWith('.') || path.isAbsolute(specifier) || specifier.startsWith('file:')) {
     const target = houseOf(path.resolve(path.dirname(file), specifier.replace(/^file:\/\//, '')));
@@ -41,6 +41,11 @@ export function judgeImport(file: string, specifier: string, typesOnly: boolean)
   const allowed = isBuiltin(specifier) ? undefined : rules.packages[name];
   if (allowed === undefined) return `${from.house} must not import ${name}: only ${Object.keys(rules.packages).join(', ')}.`;
   return allowed === 'types' && !typesOnly ? `${from.house} may import only types from ${name}.` : null;
+}
+
+function rulesFor({ house, inside }: { house: string; inside: string }, isTest: boolean): House {
+  const rules = houseRules(house, inside);
+  return isTest ? { ...rules, imports: [...rules.imports, ...(rules.testImports ?? [])] } : rules;
 }
 
 const ofRemote = (specifier: string) => `"${specifier}": a remote is loaded at run time through its release, never imported.`;

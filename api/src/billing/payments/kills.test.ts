@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkLedger } from '#src/billing/ledger/check-ledger.ts';
+import { providerFromOutside } from '#src/billing/open-payments.ts';
+import type { Config } from '#src/config.ts';
+import { readContent } from '#src/content/read-content.ts';
+import { withConnection } from '#src/database/connect.ts';
+import { databaseUrl } from '#src/database/database-url.ts';
+import { RETURN_URL } from '#src/testing/buyer.ts';
+import { startKillablePostgres, type KillablePostgres } from '#src/testing/killable-postgres.ts';
+import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
+import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
+import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
+
+// Long in `npm run test:soak`; otherwise one run, of three given kills.
+const RUNS = process.env['SOAK'] ? Number(process.env['KILL_RUNS'] ?? 30) : 1;
+
+const running = new Set<ChildProcess>();
+let postgres: KillablePostgres;
+let own: TestDatabase;
+let config: Config;
+beforeAll(async () => {
+  postgres = await startKillablePostgres();
+  own = testDatabase(postgres.url);
+  config = testConfig({ DATABASE_URL: postgres.url, API_DATABASE: own.name });
+  await makePreparedDatabase(config.database, await readContent(config.contentDir));
+}, 120_000);
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
+afterAll(() => postgres.close());
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** The service as a process of its own. */
+function start(): Promise<Running> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server.ts')], {
+    env: {
+      DATABASE_URL: config.database.serverUrl,
+      API_DATABASE: own.name,
+      API_PORT: '0',
+      API_CONTENT_DIR: TEST_CONTENT,
+      API_RATE_LIMIT_ORDERS: '100000',
+      API_RATE_LIMIT_ORDER_CHECKS: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const [, address] = /Server listening at (http:[^"]+)/.exec(output) ?? [];
+      if (address !== undefined) resolve({ child, address });
+    });
+    child.once('close', () => {
+      running.delete(child);
+      reject(new Error(`It ended: ${output}`));
+    });
+  });
+}
+
+async function kill({ child }: Running): Promise<void> {
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await closed;
+}
+
+/** What is under way when the process dies fails, as for a browser. */
+const quietly = (call: Promise<Response>) =>
+  call.then((reply) => reply.json() as Promise<{ data?: Record<string, string> }>).catch(() => ({ data: undefined }));
+const post = (address: string, url: string, body: object, headers: object = {}) =>
+  quietly(
+    fetch(`${address}${url}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+  );
+
+/** What dies, and when. */
+interface Kill {
+  readonly victim: 'service' | 'database' | 'connection';
+  readonly after: 'order' | 'pay' | 'notify' | 'poll';
+  /** Turns of the event loop between what it is after and the kill. */
+  readonly turns: number;
+}
+
+const anyKills = fc.array(
+  fc.record<Kill>({
+    victim: fc.constantFrom('service', 'database', 'connection'),
+    after: fc.constantFrom('order', 'pay', 'notify', 'poll'),
+    turns: fc.integer({ min: 0, max: 40 }),
+  }),
+  { minLength: 2, maxLength: 4 },
+);
+const GIVEN: Kill[] = [
+  { victim: 'database', after: 'order', turns: 8 },
+  { victim: 'connection', after: 'pay', turns: 20 },
+  { victim: 'service', after: 'notify', turns: 4 },
+];
+
+test('the service, PostgreSQL or one of its connections killed at any moment of ordering, paying and being told – it is back – the order is credited once', async () => {
+  const [tariff] = await own.query<{ id: number }>("SELECT id FROM tariff WHERE alias = 'large'");
+  await fc.assert(
+    fc.asyncProperty(anyKills, async (kills) => {
+      let service = await start();
+      const key = randomUUID();
+      const email = `killed-${key}@example.com`;
+      const body = {
+        tariff_id: tariff?.id,
+        qty: 1,
+        period: 'month',
+        email,
+        payer: { type: 'person', name: 'K' },
+        return_url: RETURN_URL,
+        consent: true,
+      };
+      const order = () => post(service.address, '/api/v1/buy-tariff', body, { 'idempotency-key': key });
+      const payment = async () =>
+        (
+          await own.query<{ provider: string | null }>(
+            'SELECT provider_id AS provider FROM payment JOIN customer_order ON customer_order.id = order_id WHERE email = $1',
+            [email],
+          )
+        )[0]?.provider;
+      const pay = (provider: string | null | undefined) =>
+        quietly(
+          fetch(`${service.address}/stand-ins/payments/checkout/${provider}`, {
+            method: 'POST',
+            redirect: 'manual',
+            body: new URLSearchParams({ outcome: 'pay' }),
+          }),
+        );
+      const poll = (id: string | undefined) => quietly(fetch(`${service.address}/api/v1/order-check/${id}`));
+
+      for (const { victim, after, turns } of kills) {
+        const id = (await order()).data?.['order_id'];
+        const provider = await payment();
+        const notification = { type: 'notification', event: 'payment.succeeded', object: { id: provider } };
+        const steps = {
+          order,
+          pay: () => pay(provider),
+          notify: () => post(service.address, '/api/v1/payment/webhook', notification),
+          poll: () => poll(id),
+        };
+        const underWay = [steps[after](), steps.notify(), steps.poll()];
+        for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        if (victim === 'service') await kill(service);
+        if (victim === 'database') await postgres.killServer();
+        if (victim === 'connection') await postgres.killConnection(own.name);
+        await Promise.all(underWay);
+        if (victim === 'service') service = await start();
+        expect([service.child.exitCode, service.child.signalCode]).toEqual([null, null]);
+      }
+
+      const { data } = await order();
+      await pay(await payment());
+      expect((await poll(data?.['order_id'])).data).toMatchObject({ status: 'paid' });
+      const outside = testConfig({ API_DATABASE: own.name, API_PORT: new URL(service.address).port });
+      const report = await withConnection(databaseUrl(config.database), 5000, (query) => checkLedger(query, providerFromOutside(outside)));
+      expect(report.discrepancies).toEqual([]);
+      expect(report.orders).toBeGreaterThan(0);
+      expect(await own.query('SELECT status FROM customer_order WHERE email = $1', [email])).toEqual([{ status: 'paid' }]);
+      await kill(service);
+    }),
+    { numRuns: RUNS, ...(!process.env['SOAK'] && { examples: [[GIVEN]] }) },
+  );
+}, 3_600_000);

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '@plenum/scripts/postgres/start-postgres';
+import { withConnection } from '#src/database/connect.ts';
+
+export interface KillablePostgres {
+  /** The database "postgres" of a server of its own. */
+  readonly url: string;
+  /** Kills the server with SIGKILL, and starts it again on the same data and port. */
+  killServer(): Promise<void>;
+  /** Kills one of its connections to `database` with SIGKILL, upon which the server breaks all others and recovers by itself. */
+  killConnection(database: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL that a test may kill without harm to others. Unlike the one that the tests share it keeps what was committed, as `npm start`
+ * has it.
+ */
+export async function startKillablePostgres(): Promise<KillablePostgres> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'plenum-killable-'));
+  let server = await startPostgres(dataDir);
+  const { url } = server;
+
+  const isUp = () => withConnection(url, 5000, (query) => query('SELECT')).then(Boolean, () => false);
+  return {
+    url,
+    killServer: async () => {
+      await server.kill('SIGKILL');
+      await server.left;
+      server = await startPostgres(dataDir);
+      if (server.url !== url) throw new Error('Somebody took the port of a PostgreSQL that was killed.');
+    },
+    killConnection: async (database) => {
+      await withConnection(url, 5000, async (query) => {
+        const [found] = await query<{ pid: number }>(
+          "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' ORDER BY state_change DESC LIMIT 1",
+          [database],
+        );
+        if (!found) throw new Error(`Nobody is connected to ${database}.`);
+        process.kill(found.pid, 'SIGKILL');
+        // Until the server has noticed, which breaks this connection, too.
+        await query('SELECT pg_sleep(60)').catch(() => undefined);
+      });
+      while (!(await isUp()));
+    },
+    close: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
