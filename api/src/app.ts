@@ -131,6 +131,8 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     bodyLimit: config.bodyLimit,
     requestTimeout: 15_000,
+    // A client that has stopped reading is let go; a slow one, to which bytes still go, is not.
+    connectionTimeout: config.idleTimeoutMs,
     // Requests that arrive on open connections while the service leaves are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },

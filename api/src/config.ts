@@ -137,6 +137,7 @@ const environment = z.object({
     .transform((list) => (list === 'off' ? [] : list.split(',').map((network) => network.trim())))
     .refine(areProxies, 'has to be a list of addresses and subnets (10.0.0.0/8), with commas between, or off'),
   API_METRICS_TOKEN: z.string().min(16, 'has to be 16 characters or longer').optional(),
+  API_IDLE_TIMEOUT_MS: milliseconds(60_000),
   API_BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
   ERROR_TRACKING_DSN: z.optional(errorDsn),
   ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
@@ -221,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     loaderSecret: env.API_LOADER_SECRET ?? null,
     metrics: { from: env.API_METRICS_FROM, token: env.API_METRICS_TOKEN ?? null },
     bodyLimit: env.API_BODY_LIMIT,
+    idleTimeoutMs: env.API_IDLE_TIMEOUT_MS,
     errorTracking: { dsn: env.ERROR_TRACKING_DSN ?? null, environment: env.ERROR_TRACKING_ENVIRONMENT },
     logLevel: env.LOG_LEVEL,
   };

@@ -32,6 +32,8 @@ export interface Config {
   readonly streams: { readonly total: number; readonly perAddress: number };
   /** A request that has not arrived whole by then is ended. */
   readonly requestSeconds: number;
+  /** A connection on which nothing moves for so long while its answer is under way is closed. */
+  readonly idleSeconds: number;
   /** Who may see /metrics: addresses and networks, and the holder of the token. */
   readonly metrics: MetricsAccess;
   /** Names that a request may have in its Host header; null: any. */
@@ -119,6 +121,7 @@ const environment = z.object({
   RELEASES_STREAMS: count(500),
   RELEASES_STREAMS_PER_ADDRESS: count(20),
   RELEASES_REQUEST_SECONDS: count(120),
+  RELEASES_IDLE_SECONDS: count(120),
 });
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -181,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerMinute: values.RELEASES_REQUESTS_PER_MINUTE,
     streams: { total: values.RELEASES_STREAMS, perAddress: values.RELEASES_STREAMS_PER_ADDRESS },
     requestSeconds: values.RELEASES_REQUEST_SECONDS,
+    idleSeconds: values.RELEASES_IDLE_SECONDS,
     metrics: {
       from: values.RELEASES_METRICS_FROM.join() === 'off' ? [] : values.RELEASES_METRICS_FROM,
       token: values.RELEASES_METRICS_TOKEN ?? null,

@@ -91,6 +91,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       connectionsCheckingInterval: Math.min(TIMEOUTS_CHECKED_MS, config.requestTimeoutMs),
     },
     requestTimeout: config.requestTimeoutMs,
+    // Ends a connection only if nothing moves in either direction: a slow reader is served to the end.
+    connectionTimeout: config.idleTimeoutMs,
     clientErrorHandler: answerClientError,
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),

@@ -105,6 +105,8 @@ const environment = z.object({
   SITE_API_TIMEOUT_MS: milliseconds(10_000),
   /** A request has to arrive, body included, within so long. */
   SITE_REQUEST_TIMEOUT_MS: milliseconds(60_000),
+  /** A connection on which nothing moves for so long while its answer is under way is closed: its client has stopped reading. */
+  SITE_IDLE_TIMEOUT_MS: milliseconds(60_000),
   RELEASES_POLL_MS: milliseconds(5000),
 });
 
@@ -211,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     visitorLimits: { pages: value.SITE_PAGES_PER_MINUTE, siteFiles: value.SITE_FILES_PER_MINUTE },
     apiTimeoutMs: value.SITE_API_TIMEOUT_MS,
     requestTimeoutMs: value.SITE_REQUEST_TIMEOUT_MS,
+    idleTimeoutMs: value.SITE_IDLE_TIMEOUT_MS,
     pollMs: value.RELEASES_POLL_MS,
   };
 }

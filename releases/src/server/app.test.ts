@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/testing/stalled-client';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http as without } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
@@ -84,6 +85,28 @@ test('a body that never ends – its time is over – the registry ends the requ
       'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"manifest":',
   );
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a client stops reading a file of 16 MiB – the idle time passes – it is disconnected, and others are answered', async () => {
+  const bytes = Buffer.alloc(16 * 1024 * 1024, 'x');
+  const registry = await ground.start({
+    RELEASES_MAX_FILE_BYTES: String(2 * bytes.length),
+    RELEASES_IDLE_SECONDS: '1',
+    RELEASES_HEARTBEAT_SECONDS: '1',
+  });
+  const call = without(registry);
+  const large = sampleRelease('mf-blog', '1.0.0', bytes.toString());
+  expect((await call.publish(large)).statusCode).toBe(200);
+  const file = `${call.version(large)}/files/web/article.js`;
+  const client = await stalledClient(registry.url + file);
+  await untilNobodyIsConnected(registry.app.server);
+  expect(await client.readOn()).toBeLessThan(bytes.length);
+  expect((await call.get(file)).statusCode).toBe(200);
+});
+
+test('a stream of sets – between two heartbeats – is never idle', async () => {
+  const { app } = await ground.start({ RELEASES_IDLE_SECONDS: '5', RELEASES_HEARTBEAT_SECONDS: '15' });
+  expect(app.server.timeout).toBe(30_000);
 });
 
 test('an upload half way, a kept-alive and an unused connection – the registry closes – the upload is answered, the others are not waited for', async () => {

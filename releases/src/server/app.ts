@@ -44,6 +44,8 @@ export async function buildApp(services: Services): Promise<App> {
     bodyLimit: JSON_BYTES,
     // A caller that never ends its request is not waited for.
     requestTimeout: requestMs,
+    // A client that has stopped reading keeps files and streams open. A stream in use is never idle: it has a heartbeat.
+    connectionTimeout: Math.max(config.idleSeconds, 2 * config.heartbeatSeconds) * 1000,
     // Node exchanges the two deadlines where the one for headers is the longer one.
     http: { headersTimeout: Math.min(requestMs, 60_000), connectionsCheckingInterval: Math.min(requestMs, 5000) },
   });
