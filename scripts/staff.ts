@@ -2,5 +2,5 @@ import { runApiCommand } from '#scripts/stack/run-api-command.ts';
 
 /** `npm run staff -- <command>`: tokens of those who answer tickets (docs/tickets.md). Exit code: 0, 1 for what is wrong, 2 for a wrong command. */
 export function main(args: string[]): Promise<void> {
-  return runApiCommand('staff/cli/main.ts', args);
+  return runApiCommand('support/staff/cli/main.ts', args);
 }

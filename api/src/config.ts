@@ -1,12 +1,12 @@
 import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
-import { RECOMMENDED_COST, type HashingCost } from '#src/accounts/passwords.ts';
-import { staffTokens } from '#src/staff/tokens/staff-tokens.ts';
-import { ticketRecipients } from '#src/tickets/ticket-recipients.ts';
+import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
+import { staffTokens } from '#src/support/staff/tokens/staff-tokens.ts';
+import { ticketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 import { settingPair } from '#src/config-pair.ts';
-import { chooseStandIns, isLocal, type StandIns } from '#src/config-stand-ins.ts';
-import { WEBHOOK_SECRET } from '#src/crm/sign-webhook.ts';
+import { chooseStandIns, isLocal, type StandIns } from '#src/config-dev-services.ts';
+import { WEBHOOK_SECRET } from '#src/support/crm/sign-webhook.ts';
 import { ConfigError } from '#src/errors.ts';
 import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';

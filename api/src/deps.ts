@@ -1,4 +1,4 @@
-import type { Database } from '#src/database/database.ts';
+import type { Database } from '#src/platform/database/database.ts';
 
 /** What features need from outside. */
 export interface Deps {

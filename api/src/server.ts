@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
-import { buildApp } from '#src/app.ts';
+import { buildApp } from '#src/app/app.ts';
 import { readConfig } from '#src/config.ts';
-import { readContent } from '#src/content/read-content.ts';
-import { openWhenReachable, tryToOpen } from '#src/database/open-database.ts';
-import { listenFailure } from '#src/http/listen-failure.ts';
-import { MAILBOX_PATH } from '#src/stand-ins/mailbox/routes.ts';
+import { readContent } from '#src/content/import/read-content.ts';
+import { openWhenReachable, tryToOpen } from '#src/app/open-database.ts';
+import { listenFailure } from '#src/platform/http/listen-failure.ts';
+import { MAILBOX_PATH } from '#src/dev-services/mailbox/routes.ts';
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
 

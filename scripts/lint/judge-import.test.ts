@@ -21,7 +21,7 @@ test('another remote by its package name – judged – refused too', () => {
 });
 
 test('the start of PostgreSQL – imported by the API – allowed in its tests alone', () => {
-  expect(judge('api/src/jobs/database-kill.test.ts', '@plenum/scripts/postgres/start-postgres')).toBeNull();
+  expect(judge('api/src/platform/jobs/database-kill.test.ts', '@plenum/scripts/postgres/start-postgres')).toBeNull();
   expect(judge('api/src/server.ts', '@plenum/scripts/postgres/start-postgres')).toContain('must not import scripts');
-  expect(judge('api/src/jobs/database-kill.test.ts', '@plenum/scripts/stack/start-stack')).toContain('must not import scripts');
+  expect(judge('api/src/platform/jobs/database-kill.test.ts', '@plenum/scripts/stack/start-stack')).toContain('must not import scripts');
 });

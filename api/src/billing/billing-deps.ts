@@ -1,6 +1,6 @@
 import type { Deps } from '#src/deps.ts';
-import type { KeySource } from '#src/secrets/service-keys.ts';
-import type { Authentication } from '#src/sessions/authenticate.ts';
+import type { KeySource } from '#src/platform/secrets/service-keys.ts';
+import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 
 /** What all of billing needs. */
 export interface BillingDeps extends Deps {

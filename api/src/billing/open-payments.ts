@@ -5,8 +5,8 @@ import { WEBHOOK_PATH } from '#src/billing/payments/webhook-routes.ts';
 import { yooKassa } from '#src/billing/payments/yookassa.ts';
 import type { Config } from '#src/config.ts';
 import type { Deps } from '#src/deps.ts';
-import { ownOriginOf } from '#src/stand-ins/own-origin.ts';
-import { PAYMENTS_API_PATH, paymentRoutes } from '#src/stand-ins/payments/routes.ts';
+import { ownOriginOf } from '#src/dev-services/own-origin.ts';
+import { PAYMENTS_API_PATH, paymentRoutes } from '#src/dev-services/payments/routes.ts';
 
 /** Everybody on this machine may pay there, so its key is no secret. */
 const STAND_IN_SHOP = { shopId: '100500', secretKey: 'test_stand-in' };

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { checkLedger, type CheckReport } from '#src/billing/ledger/check-ledger.ts';
 import { accountService, type AccountService } from '#src/testing/account-service.ts';
 import { setPayments } from '#src/testing/buyer.ts';
-import { withConnection } from '#src/database/connect.ts';
-import { databaseUrl } from '#src/database/database-url.ts';
+import { withConnection } from '#src/platform/database/connect.ts';
+import { databaseUrl } from '#src/platform/database/database-url.ts';
 
 export interface BillingService extends AccountService {
   /** What the checker finds now. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
-import { readContent, type Content } from '#src/content/read-content.ts';
+import { readContent, type Content } from '#src/content/import/read-content.ts';
 import { TEST_CONTENT } from '#src/testing/test-config.ts';
 
 /** A copy of the small content folder for each test of a file. */

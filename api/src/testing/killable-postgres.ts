@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@plenum/scripts/postgres/start-postgres';
-import { withConnection } from '#src/database/connect.ts';
+import { withConnection } from '#src/platform/database/connect.ts';
 
 export interface KillablePostgres {
   /** The database "postgres" of a server of its own. */

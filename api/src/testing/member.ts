@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
-import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
+import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
 type Service = Pick<TestApp, 'app' | 'letters'>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Config } from '#src/config.ts';
-import type { Content } from '#src/content/read-content.ts';
-import { contentDigest } from '#src/content/import-content.ts';
-import { withConnection } from '#src/database/connect.ts';
-import { prepareDatabase } from '#src/database/prepare-database.ts';
+import type { Content } from '#src/content/import/read-content.ts';
+import { contentDigest } from '#src/content/import/import-content.ts';
+import { withConnection } from '#src/platform/database/connect.ts';
+import { prepareDatabase } from '#src/app/prepare-database.ts';
 
 /** Another worker of the run may be preparing the template. */
 const PATIENCE_MS = 30_000;

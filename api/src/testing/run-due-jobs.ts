@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import type { Query } from '#src/database/query.ts';
-import { queueOn } from '#src/jobs/enqueue.ts';
-import type { JobHandler } from '#src/jobs/handle-job.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { queueOn } from '#src/platform/jobs/enqueue.ts';
+import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 
 /**
  * Lets tests say what time it is for the queue: while a row is in `test_clock` that is it, and before and after it is long ago, so that what

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type App, type AppOptions } from '#src/app.ts';
+import { buildApp, type App, type AppOptions } from '#src/app/app.ts';
 import type { Config } from '#src/config.ts';
-import { readContent } from '#src/content/read-content.ts';
-import type { Received } from '#src/stand-ins/mailbox/mailbox.ts';
+import { readContent } from '#src/content/import/read-content.ts';
+import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { replaceQueueClock, runDueJobs } from '#src/testing/run-due-jobs.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';

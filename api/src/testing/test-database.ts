@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { withConnection } from '#src/database/connect.ts';
-import { databaseUrl } from '#src/database/database-url.ts';
-import type { Query } from '#src/database/query.ts';
+import { withConnection } from '#src/platform/database/connect.ts';
+import { databaseUrl } from '#src/platform/database/database-url.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 export interface TestDatabase {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { Query } from '#src/database/query.ts';
-import { DAY } from '#src/throttle/throttle.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** As the page /cookies says: half a year. */
 const TRACKING_KEPT_MS = 180 * DAY;

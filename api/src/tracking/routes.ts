@@ -6,8 +6,8 @@ import { DATA_LAYER_BYTES_AT_MOST } from '@plenum/shared-contracts/tracking/reco
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/http/register-endpoint.ts';
-import type { Authentication } from '#src/sessions/authenticate.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 
 export interface TrackingDeps extends Deps {
   readonly authentication: Authentication;

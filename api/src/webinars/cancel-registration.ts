@@ -1,4 +1,4 @@
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { notFound } from '#src/errors.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { findRegistration } from '#src/webinars/registration-queries.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 import { fillSeats } from '#src/webinars/seats.ts';

@@ -1,7 +1,7 @@
 import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf-webinars/contract/clock';
 import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
-import type { Query } from '#src/database/query.ts';
-import { currentOccurrence } from '#src/schedule/occurrence.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
 

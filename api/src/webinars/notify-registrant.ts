@@ -1,6 +1,6 @@
-import type { Query } from '#src/database/query.ts';
-import { post } from '#src/post/outbox.ts';
-import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/letters.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
+import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/emails.ts';
 
 interface Registrant {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { endOf } from '@plenum/mf-webinars/contract/clock';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
-import type { Occurrence } from '#src/schedule/occurrence.ts';
+import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 
 /**

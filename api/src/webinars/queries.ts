@@ -1,6 +1,6 @@
 import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
-import type { Query } from '#src/database/query.ts';
-import type { Schedule } from '#src/schedule/schedule.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
 /** A webinar without a date: which one it is on now, only the clock can say. */
 export interface WebinarRow extends Pick<Webinar, 'id' | 'title' | 'summary' | 'type' | 'typeName' | 'duration' | 'language' | 'speakers'> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { stateAt } from '@plenum/mf-webinars/contract/clock';
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
-import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
-import { newTicket } from '#src/tickets/new-ticket.ts';
+import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
+import { newTicket } from '#src/support/tickets/reference-number.ts';
 import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
 import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';

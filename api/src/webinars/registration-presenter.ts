@@ -1,7 +1,7 @@
 import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/clock';
 import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
-import { maskEmail } from '#src/addresses/mask.ts';
-import { currentOccurrence, type Occurrence } from '#src/schedule/occurrence.ts';
+import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
+import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 import type { RegistrationRow } from '#src/webinars/registration-queries.ts';

@@ -1,5 +1,5 @@
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
 
 /** A registration with the webinar and the date that it is for. */

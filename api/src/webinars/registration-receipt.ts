@@ -1,7 +1,7 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { OwnRegistration } from '@plenum/mf-webinars/contract/schemas';
-import type { Query } from '#src/database/query.ts';
-import { currentOccurrence } from '#src/schedule/occurrence.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { findWebinar } from '#src/webinars/queries.ts';
 import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 

@@ -28,7 +28,7 @@ export interface Boot extends PageBoot {
   readonly errorTracking: ErrorTracking | null;
 }
 
-// With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/slug.ts).
+// With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/import/slug.ts).
 /** The main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
 

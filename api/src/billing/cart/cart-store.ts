@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cartPosition, type CartPosition } from '@plenum/mf-billing/contract/cart';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 const storedItem = z.object({ ...cartPosition.shape, unit_amount: z.number() });
 

@@ -1,6 +1,6 @@
 import { normalizePromo, type Promo } from '#src/billing/domain/promo.ts';
-import type { Query } from '#src/database/query.ts';
-import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** Somebody who buys: an account, an address, or both. */
 export interface Buyer {

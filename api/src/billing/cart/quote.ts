@@ -5,9 +5,9 @@ import type { StoredItem } from '#src/billing/cart/cart-store.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
 import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
-import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** What is to be priced, and for whom. */
 export interface QuoteRequest extends Buyer {

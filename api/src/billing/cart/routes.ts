@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { cartEndpoints, type Cart } from '@plenum/mf-billing/contract/cart';
-import { findAccount } from '#src/accounts/account-queries.ts';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type StoredCart } from '#src/billing/cart/cart-store.ts';
 import { demandBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
-import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
 /** api.md. */
 const QUOTES_PER_MINUTE = 60;

@@ -1,6 +1,6 @@
 import type { RoadmapItem, Tariff, TariffLine, TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
 import { toUnits } from '#src/billing/domain/money.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /** A tariff as it is sold, with what only this service needs to know. */
 export type CatalogueTariff = Omit<Tariff, 'price' | 'old_price'> & { readonly withdrawn: boolean; readonly isTrial: boolean };

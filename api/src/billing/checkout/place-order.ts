@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
-import { readLine } from '#src/addresses/read-address.ts';
+import { readLine } from '#src/identity/contacts/read-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/cart/promo-queries.ts';
 import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
@@ -13,9 +13,9 @@ import { completeOrder } from '#src/billing/ledger/credit-order.ts';
 import { tellInvoice } from '#src/billing/orders/notify-buyer.ts';
 import { insertOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { insertPayment } from '#src/billing/payments/payment-store.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { Fault, invalidInput } from '#src/errors.ts';
-import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** What somebody orders, with everything that was checked about them. */
 export interface OrderRequest {

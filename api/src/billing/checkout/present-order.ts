@@ -1,5 +1,5 @@
 import type { Order, PlacedOrder, Receipt } from '@plenum/mf-billing/contract/orders';
-import { maskEmail } from '#src/addresses/mask.ts';
+import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
@@ -8,8 +8,8 @@ import { orderToken } from '#src/billing/orders/order-token.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import type { Seller } from '#src/billing/seller.ts';
-import type { Query } from '#src/database/query.ts';
-import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** @param payment the one that is open, if any */
 export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: StoredPayment | undefined, isOwner: boolean): PlacedOrder {

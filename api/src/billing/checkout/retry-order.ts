@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { retakePromo } from '#src/billing/cart/promo-queries.ts';
 import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
-import { DAY } from '#src/throttle/throttle.ts';
+import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Prices are kept for so long. */
 const RETRY_WITHIN_MS = DAY;

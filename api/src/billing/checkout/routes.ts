@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/orders';
-import { demandEmail, demandPhone } from '#src/addresses/demand-address.ts';
-import { findAccount } from '#src/accounts/account-queries.ts';
+import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
 import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
@@ -15,9 +15,9 @@ import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
 import { Fault, invalidInput, notFound, unauthorized } from '#src/errors.ts';
-import { answerOnce } from '#src/http/answer-once.ts';
-import { idempotencyKeyOf } from '#src/http/idempotency-key.ts';
-import { registerEndpoint } from '#src/http/register-endpoint.ts';
+import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
 /** The success page asks every second or two; the service is not asked as often. */
 const READ_BACK_AFTER_MS = 2000;

@@ -1,4 +1,4 @@
-import { DAY } from '#src/throttle/throttle.ts';
+import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Moscow has no summer time. */
 const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { transferredBy } from '#src/billing/domain/invoice-validity.ts';
 import { withOrder } from '#src/billing/ledger/with-order.ts';
 import { setStatus } from '#src/billing/orders/order-store.ts';
-import { defineCronJob } from '#src/jobs/define-job.ts';
+import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 
 const AT_ONCE = 50;
 

@@ -6,8 +6,8 @@ import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts'
 import { isOrderToken, orderToken } from '#src/billing/orders/order-token.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE } from '#src/http/register-endpoint.ts';
-import type { ServiceKeys } from '#src/secrets/service-keys.ts';
+import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** Making one takes a tenth of a second of the processor. */
 const PER_MINUTE = 10;

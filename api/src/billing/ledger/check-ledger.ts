@@ -4,7 +4,7 @@ import { findCreditsOfAccount, findCreditsOfOrder } from '#src/billing/ledger/ta
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { ProviderRefusalError, type PaymentProvider } from '#src/billing/payments/payment-provider.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /** Something about an order that does not add up, in words for an operator. */
 export interface Discrepancy {

@@ -3,7 +3,7 @@ import { planReversal } from '#src/billing/domain/plan-reversal.ts';
 import { bookReversal, bookSale } from '#src/billing/ledger/ledger.ts';
 import { findAllHoldings, findCreditsOfOrder, insertCredits } from '#src/billing/ledger/tariff-credits.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /**
  * An order is paid: it becomes so, is booked as sold, and gives its account what was bought; one without an account keeps it until

@@ -1,4 +1,4 @@
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /** `provider`: what the payment service or the bank holds for us; `customer`: what we owe the buyer; `sales`: what was earned. */
 export type LedgerAccount = 'provider' | 'customer' | 'sales';

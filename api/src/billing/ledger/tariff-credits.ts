@@ -1,6 +1,6 @@
 import { holdingsOf, type Holding, type TariffCredit } from '#src/billing/domain/holding.ts';
 import type { PlannedCredit } from '#src/billing/domain/plan-credit.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 const COLUMNS = `credit.order_id AS "orderId", credit.item, credit.kind, credit.line_id AS "lineId", credit.tariff_id AS "tariffId",
   credit.qty, credit.seconds::float8 AS seconds, credit.amount::float8 AS amount, credit.created_at AS "createdAt"`;

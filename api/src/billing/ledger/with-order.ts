@@ -1,7 +1,7 @@
-import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/accounts/account-queries.ts';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
-import type { Database } from '#src/database/database.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { busy } from '#src/errors.ts';
 
 /** An order that nobody else changes until the end of the transaction, and the account that it is for. */

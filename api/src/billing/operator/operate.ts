@@ -8,7 +8,7 @@ import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { providerFromOutside } from '#src/billing/open-payments.ts';
 import { readConfig } from '#src/config.ts';
-import { createDatabase, type Database } from '#src/database/database.ts';
+import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { ConfigError, Fault } from '#src/errors.ts';
 
 const HELP = `npm run billing -- <command>

@@ -7,7 +7,7 @@ import { bookRefund } from '#src/billing/ledger/ledger.ts';
 import { withOrder } from '#src/billing/ledger/with-order.ts';
 import { findPayment, findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { insertRefund, succeed } from '#src/billing/payments/settle.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 type Deps = Pick<BillingDeps, 'database' | 'clock'>;
 

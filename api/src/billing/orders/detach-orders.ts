@@ -1,4 +1,4 @@
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /** Whose account is deleted. */
 interface Owner {

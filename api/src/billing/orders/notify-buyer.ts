@@ -1,7 +1,7 @@
-import { findConfirmedEmail, type Account } from '#src/accounts/account-queries.ts';
+import { findConfirmedEmail, type Account } from '#src/identity/accounts/account-queries.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
-import type { Query } from '#src/database/query.ts';
-import { post } from '#src/post/outbox.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
 
 export const ORDER_PAID = 'order-paid';
 export const PAYMENT_FAILED = 'payment-failed';

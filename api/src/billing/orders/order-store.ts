@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { payer, type OrderStatus, type Payer } from '@plenum/mf-billing/contract/orders';
 import { orderItem, type OrderItem } from '#src/billing/domain/order-item.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /** An order as it is kept. Amounts are minor units. */
 export interface StoredOrder {

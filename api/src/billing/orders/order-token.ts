@@ -1,5 +1,5 @@
-import { keyedDigest, type ServiceKeys } from '#src/secrets/service-keys.ts';
-import { sameDigest } from '#src/secrets/token.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
+import { sameDigest } from '#src/platform/secrets/token.ts';
 
 /** Opens an order to whoever has no account. Worked out of the order's id, so it is kept nowhere. */
 export function orderToken(keys: ServiceKeys, orderId: string): string {

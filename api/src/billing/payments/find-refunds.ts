@@ -1,8 +1,8 @@
 import { findByProviderId } from '#src/billing/payments/payment-store.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { settleRefund } from '#src/billing/payments/settle.ts';
-import { defineCronJob } from '#src/jobs/define-job.ts';
-import { DAY } from '#src/throttle/throttle.ts';
+import { defineCronJob } from '#src/platform/jobs/define-job.ts';
+import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Longer than a weekend without this job. What is older `npm run billing -- check` finds. */
 const SINCE_MS = 7 * DAY;

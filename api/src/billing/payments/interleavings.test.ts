@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
-import { enqueueOrReschedule } from '#src/jobs/enqueue.ts';
+import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';

@@ -4,7 +4,7 @@ import { ProviderRefusalError } from '#src/billing/payments/payment-provider.ts'
 import { findPayment, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { settleRefund } from '#src/billing/payments/settle.ts';
-import { handleJob, NotDoneYetError, type JobHandler } from '#src/jobs/handle-job.ts';
+import { handleJob, NotDoneYetError, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 
 export function paymentJobHandlers(deps: PaymentDeps): JobHandler[] {
   return [

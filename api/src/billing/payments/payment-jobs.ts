@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Query } from '#src/database/query.ts';
-import { defineJob } from '#src/jobs/define-job.ts';
-import { enqueueAll } from '#src/jobs/enqueue.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { defineJob } from '#src/platform/jobs/define-job.ts';
+import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 
 /** About eight days, after 10 s, 20 s, … up to an hour: longer than the payment service leaves anything open. */
 const UNTIL_CLOSED = { limit: 200, delay: 10, maxDelay: 3600 };

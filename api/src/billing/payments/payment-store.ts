@@ -1,5 +1,5 @@
-import type { Query } from '#src/database/query.ts';
-import { enqueue } from '#src/jobs/enqueue.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.ts';
 import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
 
 /** A try to pay an order, as it is kept. */

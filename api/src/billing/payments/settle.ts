@@ -9,8 +9,8 @@ import { setStatus } from '#src/billing/orders/order-store.ts';
 import type { ProviderPayment, ProviderRefund } from '#src/billing/payments/payment-provider.ts';
 import { SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
 import { closePayment, findPayment, findPaymentsOf, setProblem, type StoredPayment } from '#src/billing/payments/payment-store.ts';
-import type { Query } from '#src/database/query.ts';
-import { enqueue } from '#src/jobs/enqueue.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.ts';
 
 type Deps = Pick<BillingDeps, 'database' | 'clock'>;
 

@@ -6,9 +6,9 @@ import { findByProviderId, findPayment } from '#src/billing/payments/payment-sto
 import { ProviderRefusalError, ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE } from '#src/http/register-endpoint.ts';
-import { refuseNoText } from '#src/http/refuse-no-text.ts';
-import { enqueueOrReschedule } from '#src/jobs/enqueue.ts';
+import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { refuseNoText } from '#src/platform/http/reject-malformed-text.ts';
+import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 
 export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
 

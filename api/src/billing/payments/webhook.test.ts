@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
 import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
-import { enqueue } from '#src/jobs/enqueue.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.ts';
 import { findRefunds } from '#src/billing/payments/find-refunds.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { order, payAt, setPayments, statusOf } from '#src/testing/buyer.ts';

@@ -1,6 +1,6 @@
 import { creditAccount } from '#src/billing/ledger/credit-order.ts';
 import { findOrder } from '#src/billing/orders/order-store.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 
 /**
  * An account has confirmed an address: orders that were placed for it without an account become its own, and what is paid is credited

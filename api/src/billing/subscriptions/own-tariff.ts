@@ -1,9 +1,9 @@
 import type { OwnTariff } from '@plenum/mf-billing/contract/tariffs';
-import { findAccount, type Account } from '#src/accounts/account-queries.ts';
+import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
 import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
-import type { Query } from '#src/database/query.ts';
+import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
 /** Something that an account has now. */

@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
+import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { registerProbes } from '@plenum/shared-server/probes/probes';
+import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
+import { breachedPasswords } from '#src/identity/accounts/breached-passwords.ts';
+import { passwordCheck } from '#src/identity/accounts/check-new-password.ts';
+import { passwordHashing, type Derive } from '#src/identity/accounts/passwords.ts';
+import type { AccountDeps } from '#src/identity/auth/account-deps.ts';
+import { accountLetters } from '#src/identity/auth/emails.ts';
+import { authRoutes } from '#src/identity/auth/routes.ts';
+import { companyLetters } from '#src/identity/companies/emails.ts';
+import { companyRoutes } from '#src/identity/companies/routes.ts';
+import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
+import { PURGE_EXPIRED, purgeExpired } from '#src/app/cron/purge-expired.ts';
+import { QUEUE_REMINDERS, queueReminders } from '#src/app/cron/queue-reminders.ts';
+import { confirmIdentityRoutes } from '#src/identity/reauthentication/routes.ts';
+import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
+import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
+import { DELIVER_MESSAGE, enqueueWaiting } from '#src/platform/notifications/outbox.ts';
+import { openPostOffice } from '#src/platform/notifications/create-transports.ts';
+import { profileRoutes } from '#src/identity/profile/routes.ts';
+import { quizRoutes } from '#src/support/quiz/routes.ts';
+import { keySource } from '#src/platform/secrets/service-keys.ts';
+import { createProvider, type Provider } from '#src/identity/social/provider.ts';
+import { socialRoutes } from '#src/identity/social/routes.ts';
+import { localProviders } from '#src/dev-services/identity/local-providers.ts';
+import { identityRoutes } from '#src/dev-services/identity/routes.ts';
+import { CRM_PATH, crmRoutes } from '#src/dev-services/crm/routes.ts';
+import { ADDRESSES_PATH, addressRoutes } from '#src/dev-services/addresses/routes.ts';
+import { ownOriginOf } from '#src/dev-services/own-origin.ts';
+import { suggestAddresses, type SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
+import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
+import { newToken } from '#src/platform/secrets/token.ts';
+import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
+import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
+import { mailboxRoutes } from '#src/dev-services/mailbox/routes.ts';
+import { orderLetters } from '#src/billing/checkout/emails.ts';
+import { openPayments } from '#src/billing/open-payments.ts';
+import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
+import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
+import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
+import type { Seller } from '#src/billing/seller.ts';
+import { billingRoutes } from '#src/billing/routes.ts';
+import { blogRoutes } from '#src/content/blog/routes.ts';
+import type { Config } from '#src/config.ts';
+import { type Crm, tellCrm } from '#src/support/crm/tell-crm.ts';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { createDatabase, type Database } from '#src/platform/database/database.ts';
+import { formRoutes } from '#src/support/forms/routes.ts';
+import { answerBrokenRequest } from '#src/platform/http/client-error.ts';
+import { sendError } from '#src/platform/http/error-reply.ts';
+import { compileValidator } from '#src/platform/http/validate.ts';
+import { requestId } from '#src/platform/http/request-id.ts';
+import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
+import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
+import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
+import { loggerOptions } from '#src/platform/logging/logger-options.ts';
+import { allowedHostsPlugin } from '#src/platform/plugins/app/allowed-hosts.ts';
+import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
+import { errorsPlugin, PARAM_LENGTH_AT_MOST } from '#src/platform/plugins/app/errors.ts';
+import { leavingPlugin } from '#src/platform/plugins/app/graceful-shutdown.ts';
+import { requestIdPlugin } from '#src/platform/plugins/app/request-id.ts';
+import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
+import { compressPlugin } from '#src/platform/plugins/external/compress.ts';
+import { helmetPlugin } from '#src/platform/plugins/external/helmet.ts';
+import { rateLimitPlugin } from '#src/platform/plugins/external/rate-limit.ts';
+import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
+import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
+import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { promoRoutes } from '#src/content/promo/routes.ts';
+import type { PromoSource } from '#src/content/promo/promo-at.ts';
+import { getContent } from '#src/content/site/queries.ts';
+import { siteRoutes } from '#src/content/site/routes.ts';
+import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
+import { enqueueWaitingForCrm, TELL_CRM } from '#src/support/tickets/crm-job.ts';
+import { ticketLetters } from '#src/support/tickets/emails.ts';
+import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
+import { staffRoutes } from '#src/support/staff/routes.ts';
+import { trackingRoutes } from '#src/tracking/routes.ts';
+import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
+import { webinarLetters } from '#src/webinars/emails.ts';
+import { findReceipt } from '#src/webinars/registration-receipt.ts';
+import { webinarRoutes } from '#src/webinars/routes.ts';
+import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
+import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
+import { wikiRoutes } from '#src/content/wiki/routes.ts';
+
+export interface AppOptions {
+  readonly clock?: Deps['clock'];
+  /** Where log lines go; standard output unless said. */
+  readonly logTo?: { write(line: string): void };
+  /** How password hashes are derived; argon2 unless said. */
+  readonly derive?: Derive;
+  readonly errorTracking?: ErrorTracking;
+}
+
+export interface App {
+  readonly app: FastifyInstance;
+  /** Closed until `open()` is called: before that every call that needs it answers 503. */
+  readonly database: Database;
+  /** What is done besides answering. */
+  readonly jobHandlers: readonly JobHandler[];
+  /** Begins with it, on an open database; when the service closes, what is in hand is finished. To be called by whoever listens. */
+  readonly startJobs: () => void;
+  /** How payments are made; null: nothing can be paid online. */
+  readonly payments: PaymentDeps | null;
+  /** Where letters arrive that go to nobody; null: they go out. */
+  readonly mailbox: Mailbox | null;
+}
+
+/** Builds the service without listening. Closing `app` closes the database connections. */
+export async function buildApp(
+  config: Config,
+  { clock = () => new Date(), logTo, derive, errorTracking = NO_ERROR_TRACKING }: AppOptions = {},
+): Promise<App> {
+  const app = Fastify({
+    logger: {
+      ...loggerOptions(config.logLevel),
+      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
+      ...(logTo && { stream: logTo }),
+    },
+    genReqId: requestId,
+    trustProxy: config.trustedProxies,
+    bodyLimit: config.bodyLimit,
+    requestTimeout: 15_000,
+    // A client that has stopped reading is let go; a slow one, to which bytes still go, is not.
+    connectionTimeout: config.idleTimeoutMs,
+    // Requests that arrive on open connections while the service leaves are still answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },
+    frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  nameRequests(app, errorTracking);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(serializerCompiler);
+  // Bodies are JSON, and a form with a file where an endpoint says so; Fastify would also read plain text.
+  app.removeContentTypeParser('text/plain');
+
+  const database = createDatabase(config.database, app.log, isServiceCall);
+  const office = await openPostOffice(config, clock);
+  let stopJobs = async () => {};
+  let jobsStopped = Promise.resolve();
+  app.addHook('preClose', async () => {
+    jobsStopped = stopJobs();
+  });
+  app.addHook('onClose', async () => {
+    await jobsStopped;
+    await office.close();
+    await database.close();
+  });
+
+  const metrics = createApiMetrics(database, clock, app.log);
+  await app.register(httpMetrics, metrics);
+  await app.register(requestSpans);
+  await app.register(requestIdPlugin);
+  await app.register(serviceCallsPlugin, config);
+  if (config.allowedHosts) await app.register(allowedHostsPlugin, { hosts: config.allowedHosts });
+  await app.register(leavingPlugin);
+  await app.register(helmetPlugin);
+  await app.register(rateLimitPlugin, config);
+  await app.register(errorsPlugin);
+  await app.register(conditionalGetPlugin);
+  await app.register(multipartPlugin);
+  await app.register(compressPlugin);
+  if (config.docs) await app.register(swaggerPlugin);
+
+  registerMetrics(app, { ...metrics, access: config.metrics, refuse: refuseAddress });
+  registerProbes(app, { database: async () => (await database.query('SELECT 1')).length === 1 });
+
+  const deps: Deps = { database, clock };
+  const { siteOrigins } = config;
+  await app.register(blogRoutes, { ...deps, siteOrigins });
+  await app.register(siteRoutes, deps);
+  await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
+
+  const wiki = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(database);
+  await app.register(wikiRoutes, { ...deps, source: wiki, limits: config.rateLimit });
+
+  const keys = keySource(database, config.tokenKey);
+  const authentication = createAuthentication(deps, keys, config.sessions);
+  const settings = () => getContent<PublicSettings>(database, 'settings');
+  await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
+  const payments = await openPayments(app, deps, config);
+  await app.register(billingRoutes, {
+    ...deps,
+    keys,
+    authentication,
+    payments,
+    siteOrigins,
+    limits: config.rateLimit,
+    seller: () => getContent<Seller>(database, 'seller'),
+    webhookSources: config.yooKassa?.sources ?? null,
+  });
+  const questionnaires = () => getContent<Questionnaire[]>(database, 'questionnaires');
+  const crm = await openCrm(app, config, clock);
+  const openTicket = ticketOpener(config.ticketRecipients, crm !== null);
+  await app.register(quizRoutes, { ...deps, authentication, questionnaires, openTicket });
+  await app.register(formRoutes, {
+    ...deps,
+    authentication,
+    perMinute: config.rateLimit.forms,
+    webinars: { register: registerForWebinar, findReceipt },
+    openTicket,
+  });
+  await app.register(trackingRoutes, { ...deps, authentication, activities: config.activities, perMinute: config.rateLimit });
+  const accountDeps: AccountDeps = {
+    ...deps,
+    keys,
+    authentication,
+    sessions: config.sessions,
+    passwords: passwordHashing(config.passwordCost, derive),
+    problemOfPassword: passwordCheck(config.breachedPasswordsUrl === null ? null : breachedPasswords(config.breachedPasswordsUrl, app.log)),
+    limits: { ...config.rateLimit, ...config.accountLimits },
+    loaderSecret: config.loaderSecret,
+  };
+  await app.register(authRoutes, accountDeps);
+  await app.register(tokenExchangeRoutes, { ...deps, keys, authentication, issuer: siteOrigins[0] ?? '' });
+  await app.register(confirmIdentityRoutes, accountDeps);
+  await app.register(companyRoutes, accountDeps);
+  const providers = await socialProviders(app, config);
+  await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins });
+  await app.register(profileRoutes, {
+    ...accountDeps,
+    presentation: {
+      providerTitles: Object.fromEntries(providers.map(({ provider, title }) => [provider, title])),
+      roomsUrl: config.roomsUrl,
+    },
+  });
+  await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });
+  if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
+
+  await app.register(suggestRoutes, { suggest: await addressSuggestions(app, config) });
+
+  const [siteOrigin = ''] = siteOrigins;
+  const delivery: Delivery = {
+    ...deps,
+    keys,
+    composers: { ...accountLetters, ...companyLetters, ...webinarLetters, ...orderLetters, ...ticketLetters(config.staff.origin) },
+    mail: office.mail,
+    sms: office.sms,
+    siteOrigin,
+    log: app.log,
+  };
+  const jobHandlers = [
+    handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
+    handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
+    ...(payments ? paymentJobHandlers(payments) : []),
+    handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
+    ...(crm ? [handleJob(TELL_CRM, ({ ticketId }) => tellCrm({ ...deps, crm }, ticketId))] : []),
+    handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
+  ];
+  const startJobs = () => {
+    stopJobs = workOnJobs(config.database, jobHandlers, app.log);
+    Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query), enqueueWaitingForCrm(database.query)]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'What was open before is not enqueued; the next start tries again'),
+    );
+  };
+  return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };
+}
+
+/** As if nothing were there. */
+function refuseAddress(): never {
+  throw notFound('address');
+}
+
+/** By the service of the settings, or a local one in its place; null: there is neither. */
+async function addressSuggestions(app: FastifyInstance, { addressSuggestions: real, standIns }: Config): Promise<SuggestAddresses | null> {
+  if (real) return suggestAddresses({ url: () => real.url, token: real.token });
+  if (!standIns.addresses) return null;
+  const token = newToken();
+  await app.register(addressRoutes, { token });
+  const ownOrigin = ownOriginOf(app);
+  return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
+}
+
+/** The one of the settings, or a local one in its place; null: there is neither. */
+async function openCrm(app: FastifyInstance, { crm: real, standIns }: Config, clock: Deps['clock']): Promise<Crm | null> {
+  if (real) return { url: () => real.url, secret: real.secret };
+  if (!standIns.crm) return null;
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  await app.register(crmRoutes, { secret, clock });
+  const ownOrigin = ownOriginOf(app);
+  return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
+}
+
+/** Those of the settings; a local one in their place where there are none. */
+async function socialProviders(app: FastifyInstance, { socialProviders: real, standIns, siteOrigins }: Config): Promise<Provider[]> {
+  if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
+  if (!standIns.identity) return [];
+  const ownOrigin = ownOriginOf(app);
+  const { settings, clients } = localProviders(siteOrigins, ownOrigin);
+  await app.register(identityRoutes, { ownOrigin, clients });
+  return settings.map(createProvider);
+}

@@ -1,0 +1,38 @@
+import type { Config } from '#src/config.ts';
+import { importContent } from '#src/content/import/import-content.ts';
+import type { Content } from '#src/content/import/read-content.ts';
+import { withConnection } from '#src/platform/database/connect.ts';
+import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { ensureDatabase } from '#src/platform/database/ensure-database.ts';
+import { migrate } from '#src/platform/database/migrate.ts';
+import { isOutage } from '#src/platform/database/is-outage.ts';
+import { unavailable } from '#src/errors.ts';
+import { JOB_DEFINITIONS } from '#src/app/job-definitions.ts';
+import { installQueues } from '#src/platform/jobs/install-queues.ts';
+
+/** Any number: held by whoever prepares this database, so that instances take turns. */
+const PREPARATION_LOCK = 3001;
+
+/**
+ * Brings the database to what this version needs: made, migrated, with the content of the folder (all or nothing), and the queues of jobs.
+ * Without effect when nothing has changed.
+ * @returns whether content was written
+ * @throws Fault `unavailable` when the database cannot be reached
+ */
+export async function prepareDatabase(settings: Config['database'], content: Content): Promise<boolean> {
+  await ensureDatabase(settings);
+  const written = await withConnection(databaseUrl(settings), settings.connectMs, async (query) => {
+    await query('BEGIN');
+    await query('SELECT pg_advisory_xact_lock($1)', [PREPARATION_LOCK]);
+    await migrate(query);
+    const written = await importContent(query, content);
+    await query('COMMIT');
+    return written;
+  });
+  try {
+    await installQueues(settings, JOB_DEFINITIONS);
+  } catch (error) {
+    throw isOutage(error) ? unavailable(error) : error;
+  }
+  return written;
+}

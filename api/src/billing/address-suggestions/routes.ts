@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import type { SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
+
+/** api.md. Every letter typed may be a call, and every call may cost money. */
+const PER_MINUTE = 60;
+/** Shorter ones fit half the country. */
+const LETTERS_AT_LEAST = 3;
+
+interface SuggestDeps {
+  /** Null: there is no service for it, so nothing is suggested. */
+  readonly suggest: SuggestAddresses | null;
+}
+
+export const suggestRoutes: FastifyPluginAsync<SuggestDeps> = async (app, { suggest }) => {
+  registerEndpoint(
+    app,
+    suggestEndpoints.address,
+    async ({ query }) => {
+      const typed = query.q.trim().replace(/\s+/g, ' ');
+      return { suggestions: suggest === null || typed.length < LETTERS_AT_LEAST ? [] : await suggest(typed) };
+    },
+    { limiter: app.rateLimit({ max: PER_MINUTE }) },
+  );
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { formatAmount } from '#src/billing/domain/money.ts';
+import { explainReason } from '#src/billing/domain/decline-reasons.ts';
+import { INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
+import { orderToken } from '#src/billing/orders/order-token.ts';
+import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
+import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import type { ComposeContext, Composer, Composers } from '#src/platform/notifications/email.ts';
+import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+
+const orderData = z.object({ orderId: z.string() });
+
+function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Promise<LetterText | null>): Composer {
+  return async ({ data }, context) => {
+    const order = await findOrder(context.query, orderData.parse(data).orderId);
+    const letter = order && order.detachedAt === null ? await write(order, context) : null;
+    return letter && renderLetter(letter);
+  };
+}
+
+const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
+  `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
+
+const contents = ({ items, currency }: StoredOrder) =>
+  items.map(
+    ({ name, qty, period, total }) => `${name} × ${qty}, ${period === 'year' ? 'a year' : 'a month'}: ${formatAmount(total, currency)}`,
+  );
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+const paid = aboutOrder(async (order, context) => {
+  const { number, total, vat, currency, accountId } = order;
+  const holdings = accountId === null ? [] : await findAllHoldings(context.query, accountId);
+  const ends = holdings.filter(({ orders }) => orders.includes(order.id)).map(({ end }) => day.format(end));
+  return {
+    subject: `Order ${number} is paid`,
+    paragraphs: [
+      `Thank you. We have received ${formatAmount(total, currency)}${vat > 0 ? `, ${formatAmount(vat, currency)} of it VAT` : ''}.`,
+      ...contents(order),
+      ends.length > 0
+        ? `What you bought is active until ${[...new Set(ends)].join(' and ')} (Moscow time).`
+        : 'To use it, sign up with this address, or sign in and confirm it: what you bought is waiting there.',
+    ],
+    action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
+    notes: ['The link opens the receipt to everybody who has it.'],
+  };
+});
+
+const failed = aboutOrder(async (order, context) => {
+  if (order.status !== 'canceled') return null;
+  return {
+    subject: `Order ${order.number} is not paid`,
+    paragraphs: [explainReason(order.reason ?? '') ?? '', 'Nothing was taken. Your order is kept for a day, at the same price.'],
+    action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
+    notes: ['If you did not order anything, you need not do anything.'],
+  };
+});
+
+const invoice = aboutOrder(async (order, context) => ({
+  subject: `Invoice for order ${order.number}`,
+  paragraphs: [
+    `Here is the invoice for ${formatAmount(order.total, order.currency)}. What you ordered becomes active when the money arrives.`,
+    ...(order.validUntil === null ? [] : [`It is to be paid by ${day.format(order.validUntil.getTime() - 1)}.`]),
+    ...contents(order),
+  ],
+  action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },
+  notes: ['If you did not order anything, you need not do anything.'],
+}));
+
+export const orderLetters = { [ORDER_PAID]: paid, [PAYMENT_FAILED]: failed, [INVOICE_SENT]: invoice } as const satisfies Composers;

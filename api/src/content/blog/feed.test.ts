@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sampleItem } from '@plenum/mf-blog/contract/fixtures';
+import { renderFeed } from '#src/content/blog/render-feed.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ SITE_ORIGIN: 'https://plenum.example', ACCOUNT_ORIGIN: 'https://account.plenum.example' });
+});
+afterAll(() => service.close());
+
+const linksOf = (feed: string) => [...feed.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link ?? '');
+
+test('the feed – asked for – the published articles, the newest first, under the site’s address; kept for minutes, tagged', async () => {
+  const feed = await service.app.inject('/api/feeds/blog.xml');
+  expect(feed.statusCode).toBe(200);
+  expect(feed.headers).toMatchObject({
+    'content-type': 'application/rss+xml; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+  });
+  const { data } = (await service.app.inject('/api/blogs/v1/blogs?limit=0')).json<{ data: (typeof sampleItem)[] }>();
+  expect(data.length).toBeGreaterThan(1);
+  expect(linksOf(feed.body)).toEqual([
+    'https://plenum.example/blog',
+    ...data.map(({ category, alias }) => `https://plenum.example/blog/${category.alias}/${alias}`),
+  ]);
+  const again = await service.app.inject({ url: '/api/feeds/blog.xml', headers: { 'if-none-match': String(feed.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['https://account.plenum.example', 'https://account.plenum.example/blog'],
+  ['https://plenum.example.evil.example', 'https://plenum.example/blog'],
+  ['', 'https://plenum.example/blog'],
+])('the origin "%s" – the feed is asked for under it – links lead to %s: only to addresses of this site', async (origin, link) => {
+  const feed = await service.app.inject(`/api/feeds/blog.xml?origin=${encodeURIComponent(origin)}`);
+  expect(linksOf(feed.body)[0]).toBe(link);
+});
+
+test('the same parameter twice – the feed is asked for – as without', async () => {
+  const feed = await service.app.inject('/api/feeds/blog.xml?origin=https://a.example&origin=https://b.example');
+  expect(linksOf(feed.body)[0]).toBe('https://plenum.example/blog');
+});
+
+test('an article with marks of XML in its words – put into the feed – they stay words', () => {
+  const article = { ...sampleItem, title: 'a < b & "c"', excerpt: ']]> <script>alert(1)</script>', author: { name: 'A & B', role: '' } };
+  const feed = renderFeed([article], 'https://plenum.example');
+  expect(feed.replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, '')).not.toContain('<script>');
+  expect(feed).toContain('<dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">A &amp; B</dc:creator>');
+});
+
+test('no article – the feed is made – a feed without items', () => {
+  expect(renderFeed([], 'https://plenum.example')).not.toContain('<item>');
+});

@@ -1,0 +1,160 @@
+import type { BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-blog/contract/schemas';
+import type { ListFilter } from '#src/content/blog/list-filter.ts';
+import type { Database } from '#src/platform/database/database.ts';
+
+/** An article in lists as the database gives it: all but the times is in the shape of the contract. */
+export type ItemRow = Omit<BlogItem, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
+export type ArticleRow = ItemRow & Pick<BlogArticle, 'html' | 'headings'>;
+export type NeighbourRow = NonNullable<BlogArticle['previous']> & { side: 'previous' | 'next' };
+
+const ITEM_COLUMNS = `
+  article.id, article.alias, article.title, article.excerpt, article.reading_minutes, article.published_at, article.updated_at,
+  json_build_object('id', category.id, 'alias', category.alias, 'title', category.title) AS category,
+  json_build_object('name', author.name, 'role', author.role) AS author,
+  ARRAY(
+    SELECT json_build_object('id', tag.id, 'alias', tag.alias, 'title', tag.title)
+    FROM blog_article_tag AS own JOIN blog_tag AS tag ON tag.id = own.tag_id
+    WHERE own.article_id = article.id ORDER BY own.position
+  ) AS tags`;
+
+const ARTICLES = `
+  blog_article AS article
+  JOIN blog_category AS category ON category.id = article.category_id
+  JOIN blog_author AS author ON author.id = article.author_id`;
+
+/** Visitors never see drafts or what is to come. $1 is the present. */
+const PUBLISHED = 'NOT article.draft AND article.published_at <= $1';
+
+const NEWEST_FIRST = 'article.published_at DESC, article.id DESC';
+
+/**
+ * The words of $4 as the index has them (content/import-blog.ts): `russian` knows the endings of Russian and
+ * of English words, `simple` also finds what both leave out, such as "how to". Quotes, OR and - work.
+ */
+const SEARCHED = "(websearch_to_tsquery('russian', $4) || websearch_to_tsquery('simple', $4))";
+
+const LISTED = `${PUBLISHED}
+  AND ($2::bigint IS NULL OR article.category_id = $2)
+  AND ($3::text[] IS NULL OR EXISTS (
+    SELECT FROM blog_article_tag AS own JOIN blog_tag AS tag ON tag.id = own.tag_id
+    WHERE own.article_id = article.id AND tag.alias = ANY ($3)
+  ))
+  AND ($4::text IS NULL OR article.search @@ ${SEARCHED})`;
+
+/** What fits the words best comes first. */
+const LISTED_ORDER = `CASE WHEN $4::text IS NULL THEN 0 ELSE ts_rank(article.search, ${SEARCHED}, 1) END DESC, ${NEWEST_FIRST}`;
+
+/** A page of articles: newest first, or the best match first when words are looked for. */
+export function listArticles(database: Database, now: Date, { category, tags, q, limit, offset }: ListFilter): Promise<ItemRow[]> {
+  return database.query<ItemRow>(`SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${LISTED_ORDER} LIMIT $5 OFFSET $6`, [
+    now,
+    category,
+    tags,
+    q,
+    limit,
+    offset,
+  ]);
+}
+
+/** How many articles there are on all pages together. */
+export async function countArticles(database: Database, now: Date, { category, tags, q }: ListFilter): Promise<number> {
+  const rows = await database.query<{ total: number }>(`SELECT count(*)::int AS total FROM blog_article AS article WHERE ${LISTED}`, [
+    now,
+    category,
+    tags,
+    q,
+  ]);
+  return rows[0]?.total ?? 0;
+}
+
+/** One article by a column that is unique. */
+export async function findArticle(
+  database: Database,
+  now: Date,
+  by: 'id' | 'alias',
+  value: number | string,
+): Promise<ArticleRow | undefined> {
+  const rows = await database.query<ArticleRow>(
+    `SELECT ${ITEM_COLUMNS}, article.html, article.headings FROM ${ARTICLES} WHERE ${PUBLISHED} AND article.${by} = $2::${KEY_TYPE[by]}`,
+    [now, value],
+  );
+  return rows[0];
+}
+
+/** Other articles by the number of tags they share, then those of the same category, then the newest. */
+export function findRelated(database: Database, now: Date, id: number, count: number): Promise<ItemRow[]> {
+  return database.query<ItemRow>(
+    `WITH this AS (SELECT id, category_id FROM blog_article WHERE id = $2),
+    candidate AS (
+      SELECT
+        other.id,
+        other.category_id = this.category_id AS same_category,
+        (
+          SELECT count(*) FROM blog_article_tag AS own
+          JOIN blog_article_tag AS its ON its.tag_id = own.tag_id AND its.article_id = this.id
+          WHERE own.article_id = other.id
+        ) AS shared_tags
+      FROM blog_article AS other, this
+      WHERE other.id <> this.id
+    )
+    SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} JOIN candidate ON candidate.id = article.id
+    WHERE ${PUBLISHED} AND (candidate.shared_tags > 0 OR candidate.same_category)
+    ORDER BY candidate.shared_tags DESC, candidate.same_category DESC, ${NEWEST_FIRST}
+    LIMIT $3`,
+    [now, id, count],
+  );
+}
+
+/** The article before and the one after in the same category, by date. */
+export function findNeighbours(database: Database, now: Date, id: number): Promise<NeighbourRow[]> {
+  const side = (name: NeighbourRow['side'], comparison: '<' | '>', order: 'ASC' | 'DESC') => `(
+    SELECT '${name}' AS side, article.alias, article.title, category.alias AS category_alias
+    FROM ${ARTICLES}, this
+    WHERE ${PUBLISHED} AND article.category_id = this.category_id
+      AND (article.published_at, article.id) ${comparison} (this.published_at, this.id)
+    ORDER BY article.published_at ${order}, article.id ${order} LIMIT 1
+  )`;
+  return database.query<NeighbourRow>(
+    `WITH this AS (SELECT id, category_id, published_at FROM blog_article WHERE id = $2)
+    ${side('previous', '<', 'DESC')} UNION ALL ${side('next', '>', 'ASC')}`,
+    [now, id],
+  );
+}
+
+const CATEGORIES = `
+  SELECT category.id, category.alias, category.title, category.description, count(article.id)::int AS count
+  FROM blog_category AS category LEFT JOIN blog_article AS article ON article.category_id = category.id AND ${PUBLISHED}`;
+
+/** All categories in the order of the content, with the number of their articles. */
+export function listCategories(database: Database, now: Date): Promise<BlogCategory[]> {
+  return database.query<BlogCategory>(`${CATEGORIES} GROUP BY category.id ORDER BY category.position`, [now]);
+}
+
+export async function findCategory(
+  database: Database,
+  now: Date,
+  by: 'id' | 'alias',
+  value: number | string,
+): Promise<BlogCategory | undefined> {
+  const rows = await database.query<BlogCategory>(`${CATEGORIES} WHERE category.${by} = $2::${KEY_TYPE[by]} GROUP BY category.id`, [
+    now,
+    value,
+  ]);
+  return rows[0];
+}
+
+/** Every tag of at least one visible article, by title; with `id` only that one. */
+export function listTags(database: Database, now: Date, id: number | null = null): Promise<BlogTag[]> {
+  return database.query<BlogTag>(
+    `SELECT tag.id, tag.alias, tag.title, count(*)::int AS count
+    FROM blog_tag AS tag
+    JOIN blog_article_tag AS own ON own.tag_id = tag.id
+    JOIN blog_article AS article ON article.id = own.article_id
+    WHERE ${PUBLISHED} AND ($2::bigint IS NULL OR tag.id = $2)
+    GROUP BY tag.id ORDER BY tag.title, tag.id`,
+    [now, id],
+  );
+}
+
+/** Wide enough for every id that the contract lets through. */
+const KEY_TYPE = { id: 'bigint', alias: 'text' } as const;

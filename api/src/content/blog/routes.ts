@@ -1,0 +1,103 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
+import { listFilter } from '#src/content/blog/list-filter.ts';
+import { presentArticle, presentItem } from '#src/content/blog/presenter.ts';
+import {
+  countArticles,
+  findArticle,
+  findCategory,
+  findNeighbours,
+  findRelated,
+  listArticles,
+  listCategories,
+  listTags,
+} from '#src/content/blog/queries.ts';
+import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerFeed } from '#src/platform/http/register-feed.ts';
+
+const ON_MAIN = 12;
+const RELATED = 3;
+const IN_FEED = 30;
+/** Publishing and withdrawing show within a minute. */
+const CACHED = { maxAge: 60 };
+
+export interface BlogDeps extends Deps {
+  /** Addresses of the site, for links in the feed. */
+  readonly siteOrigins: readonly string[];
+}
+
+/** The blog, public and read only (product-spec section 7, Blogs), and its feed. */
+export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, clock, siteOrigins }) => {
+  async function article(by: 'id' | 'alias', value: number | string): Promise<{ data: BlogArticle }> {
+    const now = clock();
+    const row = found(await findArticle(database, now, by, value), 'article');
+    const [related, neighbours] = await Promise.all([findRelated(database, now, row.id, RELATED), findNeighbours(database, now, row.id)]);
+    return { data: presentArticle(row, related, neighbours) };
+  }
+
+  registerEndpoint(
+    app,
+    blogEndpoints.list,
+    async ({ query }) => {
+      const [filter, now] = [listFilter(query), clock()];
+      const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
+      return { data: rows.map(presentItem), pagination: { total, limit: filter.limit, offset: filter.offset } };
+    },
+    CACHED,
+  );
+
+  async function newest(limit: number): Promise<BlogItem[]> {
+    const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit, offset: 0 });
+    return rows.map(presentItem);
+  }
+
+  registerEndpoint(app, blogEndpoints.forMain, async () => ({ data: await newest(ON_MAIN) }), CACHED);
+
+  registerFeed(app, {
+    path: BLOG_FEED_PATH,
+    contentType: 'application/rss+xml; charset=utf-8',
+    siteOrigins,
+    render: async (origin) => renderFeed(await newest(IN_FEED), origin),
+  });
+
+  registerEndpoint(app, blogEndpoints.byId, ({ params }) => article('id', params.id), CACHED);
+  registerEndpoint(app, blogEndpoints.byAlias, ({ params }) => article('alias', params.alias), CACHED);
+
+  registerEndpoint(app, blogEndpoints.tags, async () => ({ data: await listTags(database, clock()) }), CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.tag,
+    async ({ params }) => {
+      const [tag] = await listTags(database, clock(), params.id);
+      return { data: found(tag, 'tag') };
+    },
+    CACHED,
+  );
+
+  registerEndpoint(app, blogEndpoints.categories, async () => ({ data: await listCategories(database, clock()) }), CACHED);
+  registerEndpoint(
+    app,
+    blogEndpoints.category,
+    async ({ params }) => {
+      return { data: found(await findCategory(database, clock(), 'id', params.id), 'category') };
+    },
+    CACHED,
+  );
+  registerEndpoint(
+    app,
+    blogEndpoints.categoryByAlias,
+    async ({ params }) => {
+      return { data: found(await findCategory(database, clock(), 'alias', params.alias), 'category') };
+    },
+    CACHED,
+  );
+};
+
+function found<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw notFound(what);
+  return row;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { importBlog } from '#src/content/import/import-blog.ts';
+import { importPromoCodes } from '#src/content/import/import-promo-codes.ts';
+import { importSite } from '#src/content/import/import-site.ts';
+import { importTariffs } from '#src/content/import/import-tariffs.ts';
+import { importWebinars } from '#src/content/import/import-webinars.ts';
+import { importWiki } from '#src/content/import/import-wiki.ts';
+import type { Content } from '#src/content/import/read-content.ts';
+import type { Query } from '#src/platform/database/query.ts';
+
+/** Of the rendered content, so a better renderer counts as a change too. */
+export function contentDigest(content: Content): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Writes the content into the database unless the same is there already.
+ * @returns whether anything was written
+ */
+export async function importContent(query: Query, content: Content): Promise<boolean> {
+  const digest = contentDigest(content);
+  const [last] = await query<{ digest: string }>("SELECT digest FROM content_import WHERE name = 'content'");
+  if (last?.digest === digest) return false;
+
+  await importBlog(query, content.blog);
+  await importWebinars(query, content.webinars);
+  await importTariffs(query, content.tariffs);
+  await importPromoCodes(query, content.promoCodes);
+  await importSite(query, content.site);
+  await importWiki(query, content.wiki);
+  await query(
+    `INSERT INTO content_import (name, digest) VALUES ('content', $1)
+     ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()`,
+    [digest],
+  );
+  return true;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BlogArticle, BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
+import { readContent } from '#src/content/import/read-content.ts';
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+/** The content that the service comes with; an empty setting means the default folder. */
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ API_CONTENT_DIR: '' }, { clock: () => new Date() });
+});
+afterAll(() => service.close());
+
+const get = async <Data>(path: string) =>
+  (await service.app.inject({ url: `/api/${path}`, remoteAddress: '203.0.113.1' })).json<{ data: Data }>().data;
+
+test('our own articles – imported – thirty or more, in five categories, none of them empty', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
+  expect(items.length).toBeGreaterThanOrEqual(30);
+  const categories = await get<BlogCategory[]>('blogs/v1/blogs-categories');
+  expect(categories).toHaveLength(5);
+  expect(categories.filter(({ count }) => count === 0)).toEqual([]);
+});
+
+test('the main page – its articles – the twelve newest, newest first', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs-for-main');
+  expect(items).toEqual((await get<BlogItem[]>('blogs/v1/blogs?limit=0')).slice(0, 12));
+  const times = items.map(({ published_at: at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('each of our articles – rendered – three related ones, and links between articles lead somewhere', async () => {
+  const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
+  const known = new Set(items.map(({ alias, category }) => `/blog/${category.alias}/${alias}`));
+  for (const { alias } of items) {
+    const article = await get<BlogArticle>(`blogs/v1/blogs-by-alias/${alias}`);
+    expect({ alias, related: article.related.length }).toEqual({ alias, related: 3 });
+    const links = [...article.html.matchAll(/href="(\/blog\/[^"#?/]+\/[^"#?]+)/g)].map(([, href]) => href ?? '');
+    expect({ alias, dead: links.filter((href) => !known.has(href)) }).toEqual({ alias, dead: [] });
+  }
+});
+
+test('our menu and footer – their links – all lead into the site, menu entries once each', async () => {
+  const { menu, footer } = await get<HeaderContent>('public/content/header');
+  const links = [...menu, ...menu.flatMap(({ children }) => children), ...footer.flatMap((group) => group.links)];
+  expect(links.filter(({ url }) => !/^\/[a-z0-9_-]+$/.test(url))).toEqual([]);
+  expect(new Set(menu.map(({ title }) => title)).size).toBe(menu.length);
+});
+
+test('our own wiki – imported – four shelves, twelve books and eighty pages or more, none of them empty', async () => {
+  const { wiki } = await readContent(service.config.contentDir);
+  expect([wiki.shelves.length >= 4, wiki.books.length >= 12, wiki.pages.length >= 80]).toEqual([true, true, true]);
+  expect(wiki.shelves.filter(({ id }) => !wiki.books.some(({ shelfId }) => shelfId === id))).toEqual([]);
+  expect(wiki.pages.filter(({ excerpt, text }) => excerpt.length < 40 || text.length < 200).map(({ file }) => file)).toEqual([]);
+});
+
+test('each page of our wiki – its links – lead to pages, articles and webinars that are there', async () => {
+  const { wiki } = await readContent(service.config.contentDir);
+  const articles = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
+  const { webinars } = (await service.app.inject('/api/webinars/v1/list?limit=500')).json<{ webinars: { url: string }[] }>();
+  const known = new Set([
+    ...articles.map(({ alias, category }) => `/blog/${category.alias}/${alias}`),
+    ...webinars.map(({ url }) => `/webinars/${url}`),
+    ...wiki.pages.map(({ id }) => `/wiki/page/${id}`),
+    ...wiki.books.map(({ id }) => `/wiki/book/${id}`),
+    ...wiki.shelves.map(({ id }) => `/wiki/shelf/${id}`),
+  ]);
+  const isChecked = (path: string) => /^\/(?:blog\/[^/]+\/|webinars\/[^/]+$|wiki\/(?:page|book|shelf)\/)/.test(path);
+  for (const { file, html } of wiki.pages) {
+    const links = [...html.matchAll(/href="([^"#?]*)/g)].map(([, href = '']) => href).filter(Boolean);
+    const dead = links.filter((href) => (isChecked(href) ? !known.has(href) : !/^(?:https:\/\/|mailto:|tel:|\/[a-z0-9_-]*)/.test(href)));
+    expect({ file, dead }).toEqual({ file, dead: [] });
+  }
+});

@@ -1,0 +1,33 @@
+import { parse } from 'yaml';
+import { safeParse, type $ZodType, type output } from 'zod/v4/core';
+import { unknownFields } from '#src/content/import/unknown-fields.ts';
+import { ContentError } from '#src/errors.ts';
+
+/**
+ * Reads YAML into the shape of `schema`.
+ * @param file named in errors
+ * @throws ContentError naming the file and every field that does not fit or that nobody knows
+ */
+export function parseYaml<Schema extends $ZodType>(schema: Schema, text: string, file: string): output<Schema> {
+  const written = readYaml(text, file);
+  const result = safeParse(schema, written);
+  if (result.success) {
+    refuseUnknown(unknownFields(written, result.data), file);
+    return result.data;
+  }
+  const places = result.error.issues.map((issue) => `${issue.path.join('.') || '(whole)'}: ${issue.message}`);
+  throw new ContentError(file, places.join('; '), { cause: result.error });
+}
+
+function refuseUnknown(places: readonly string[], file: string): void {
+  if (places.length === 0) return;
+  throw new ContentError(file, `${places.join(', ')}: is not known here; a text with a comma or a colon needs quotes`);
+}
+
+function readYaml(text: string, file: string): unknown {
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new ContentError(file, `is not YAML: ${(cause as Error).message.trim()}`, { cause });
+  }
+}

@@ -1,0 +1,29 @@
+import { readBlog, type BlogContent } from '#src/content/import/read-blog.ts';
+import { readPromoCodes, type PromoCodeContent } from '#src/content/import/read-promo-codes.ts';
+import { readSite, type SiteContent } from '#src/content/import/read-site.ts';
+import { readTariffs, type TariffsContent } from '#src/content/import/read-tariffs.ts';
+import { readWebinars, type WebinarsContent } from '#src/content/import/read-webinars.ts';
+import { readWiki, type WikiContent } from '#src/content/import/read-wiki.ts';
+
+/** Everything that the content folder holds, checked and rendered. */
+export interface Content {
+  readonly blog: BlogContent;
+  readonly webinars: WebinarsContent;
+  readonly tariffs: TariffsContent;
+  readonly promoCodes: readonly PromoCodeContent[];
+  readonly site: SiteContent;
+  readonly wiki: WikiContent;
+}
+
+/** @throws ContentError naming file and field */
+export async function readContent(contentDir: string): Promise<Content> {
+  const tariffs = await readTariffs(contentDir);
+  return {
+    blog: await readBlog(contentDir),
+    webinars: await readWebinars(contentDir),
+    tariffs,
+    promoCodes: await readPromoCodes(contentDir, tariffs),
+    site: await readSite(contentDir),
+    wiki: await readWiki(contentDir),
+  };
+}

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { deadEnds } from '@plenum/mf-profile/contract/quiz/path';
+import { questionnaire, type Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
+import { parseYaml } from '#src/content/import/parse-yaml.ts';
+import { readText } from '#src/content/import/read-text.ts';
+import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { ContentError } from '#src/errors.ts';
+
+/** Reads `quiz/*.yaml`, a questionnaire each. @throws ContentError naming file and field */
+export async function readQuiz(contentDir: string): Promise<Questionnaire[]> {
+  const names = (await readdir(path.join(contentDir, 'quiz'))).filter((name) => name.endsWith('.yaml')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const file = `quiz/${name}`;
+      return check(parseYaml(questionnaire, await readText(contentDir, file), file), file);
+    }),
+  );
+}
+
+function check(read: Questionnaire, file: string): Questionnaire {
+  if (`quiz/${read.aliace}.yaml` !== file) throw new ContentError(file, `aliace: has to be the name of the file, and is "${read.aliace}"`);
+  const [lost] = deadEnds(read);
+  if (lost !== undefined) throw new ContentError(file, `next: there is no step "${lost}"`);
+  refuseTwice(
+    read.steps.map(({ id }) => id),
+    file,
+  );
+  return read;
+}

@@ -1,0 +1,44 @@
+import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
+import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { seller, type Seller } from '#src/billing/seller.ts';
+import { parseYaml } from '#src/content/import/parse-yaml.ts';
+import { promoFile } from '#src/content/import/promo-file.ts';
+import { readQuiz } from '#src/content/import/read-quiz.ts';
+import { readText } from '#src/content/import/read-text.ts';
+import { ContentError } from '#src/errors.ts';
+import type { PromoSource } from '#src/content/promo/promo-at.ts';
+
+export interface SiteContent {
+  readonly header: HeaderContent;
+  readonly settings: PublicSettings;
+  readonly promo: PromoSource[];
+  readonly seller: Seller;
+  readonly questionnaires: Questionnaire[];
+}
+
+/**
+ * Reads `site/` and `quiz/` of the content folder.
+ * @throws ContentError naming file and field
+ */
+export async function readSite(contentDir: string): Promise<SiteContent> {
+  const read = (file: string) => readText(contentDir, file);
+  return {
+    header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
+    settings: checkPlaces(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
+    promo: parseYaml(promoFile, await read('site/promo.yaml'), 'site/promo.yaml'),
+    seller: parseYaml(seller, await read('site/seller.yaml'), 'site/seller.yaml'),
+    questionnaires: await readQuiz(contentDir),
+  };
+}
+
+/** Places in the patterns of addresses, as webinars/registration-presenter.ts fills them. */
+const PLACES = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
+
+function checkPlaces(settings: PublicSettings): PublicSettings {
+  for (const field of ['webinar_room', 'webinar_recording'] as const) {
+    const places: readonly string[] = PLACES[field];
+    const unknown = settings[field].match(/\{\w*\}/g)?.find((place) => !places.includes(place));
+    if (unknown) throw new ContentError('site/settings.yaml', `${field}: ${unknown} is none of ${places.join(', ')}`);
+  }
+  return settings;
+}

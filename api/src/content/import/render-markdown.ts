@@ -1,0 +1,21 @@
+import { Marked } from 'marked';
+import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
+import { addHeadingIds } from '#src/content/import/add-heading-ids.ts';
+import { htmlText } from '#src/content/import/html-text.ts';
+import { readingMinutes } from '#src/content/import/reading-minutes.ts';
+import { sanitiseHtml, type SanitiseOptions } from '#src/content/import/sanitise-html.ts';
+
+const marked = new Marked({ gfm: true, async: false });
+
+/**
+ * Renders Markdown to HTML that is safe to put into a page, with what the reader wants to know about it.
+ * `text` is all of it without markup.
+ */
+export function renderMarkdown(
+  markdown: string,
+  options: Pick<SanitiseOptions, 'resolveLink'> = {},
+): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> & { text: string } {
+  const safe = sanitiseHtml(marked.parse(markdown, { async: false }), options);
+  const text = htmlText(safe);
+  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(text), text };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { parseYaml } from '#src/content/import/parse-yaml.ts';
+import { unknownFields } from '#src/content/import/unknown-fields.ts';
+
+const quiz = z.object({ steps: z.array(z.object({ label: z.string(), hint: z.optional(z.string()) })) });
+
+test('a label with a comma and without quotes – read – refused, and the place is named: the half label would be shown to everybody', () => {
+  const read = () => parseYaml(quiz, 'steps:\n  - { label: up to 300 }\n  - { label: 301 to 1,000 }\n', 'quiz/event.yaml');
+  expect(read).toThrow('quiz/event.yaml');
+  expect(read).toThrow('steps.1.0: is not known here; a text with a comma or a colon needs quotes');
+});
+
+test('the same label in quotes – read – whole', () => {
+  expect(parseYaml(quiz, 'steps: [{ label: "301 to 1,000" }]', 'quiz/event.yaml').steps[0]?.label).toBe('301 to 1,000');
+});
+
+test('what a schema makes something else of – compared – nothing is said of what is inside', () => {
+  expect(unknownFields({ day: { y: 1 }, list: [{ a: 1 }] }, { day: new Date(0), list: [{ a: 1 }] })).toEqual([]);
+});

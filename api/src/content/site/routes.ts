@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { Deps } from '#src/deps.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { getContent } from '#src/content/site/queries.ts';
+
+/** Every page asks for it, and it hardly ever changes. */
+const CACHED = { maxAge: 60 };
+
+/** What all pages need (product-spec section 7, "Forms, activity, settings"). */
+export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
+  registerEndpoint(app, siteEndpoints.header, async () => ({ data: await getContent<HeaderContent>(database, 'header') }), CACHED);
+
+  registerEndpoint(app, siteEndpoints.settings, async () => ({ data: await getContent<PublicSettings>(database, 'settings') }), CACHED);
+
+  registerEndpoint(app, siteEndpoints.ping, async () => {
+    await database.query('SELECT 1');
+    return { status: 'ok' as const };
+  });
+};

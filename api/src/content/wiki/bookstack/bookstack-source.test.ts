@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type * as z from 'zod';
+import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
+import * as schemas from '#src/content/wiki/bookstack/schemas.ts';
+import { sendJson, startBookStack, TOKEN, type FakeBookStack } from '#src/content/wiki/bookstack/testing/bookstack-server.ts';
+import * as published from '#src/content/wiki/bookstack/testing/published-examples.ts';
+import type { WikiSource } from '#src/content/wiki/wiki-source.ts';
+
+const MINUTE = 60_000;
+
+let server: FakeBookStack;
+let source: WikiSource;
+let time: number;
+let logged: string[];
+const sourceWith = (token: string) =>
+  createBookStackSource(
+    { url: server.url, token },
+    { warn: (_, message) => void logged.push(message), error: (_, message) => void logged.push(message) },
+    () => time,
+  );
+beforeEach(async () => {
+  server = await startBookStack();
+  time = Date.parse('2026-06-01T00:00:00Z');
+  logged = [];
+  source = sourceWith(TOKEN);
+});
+afterEach(() => server.close());
+
+test.each<[string, z.ZodType, unknown]>([
+  ['shelves-list', schemas.shelfList, published.shelvesList],
+  ['shelves-read', schemas.shelfRead, published.shelvesRead],
+  ['books-list', schemas.bookList, published.booksList],
+  ['books-read', schemas.bookRead, published.booksRead],
+  ['chapters-list', schemas.chapterList, published.chaptersList],
+  ['pages-list', schemas.pageList, published.pagesList],
+  ['pages-read', schemas.pageRead, published.pagesRead],
+  ['search-all', schemas.searchAnswer, published.searchAll],
+])('the published example %s – read – fits', (_, schema, example) => {
+  expect(schema.safeParse(example)).toMatchObject({ success: true });
+});
+
+test('links of a page – shown – to BookStack lead to this site, with their headings; to what is hidden they go; others stay', async () => {
+  const page = await source.page(42);
+  const links = [...(page?.html ?? '').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [words, href]);
+  expect(links).toEqual([
+    ['animals', '/wiki/page/43#bkmrk-cats'],
+    ['the same', '/wiki/page/43'],
+    ['this chapter', '/wiki/book/16#chapter-50'],
+    ['the book', '/wiki/book/16'],
+    ['the shelf', '/wiki/shelf/14'],
+    ['above', '#bkmrk-this-is-my-cool-page'],
+    ['elsewhere', 'https://example.com/bridges'],
+  ]);
+  expect(page?.html).toContain('a draft');
+  expect(page?.html).not.toContain(server.url);
+});
+
+test('a page – shown – its headings keep the ids that links lead to, h1 becomes h2, its pictures come from this site, others leave their text', async () => {
+  const page = await source.page(42);
+  expect(page?.headings).toEqual([
+    { id: 'bkmrk-this-is-my-cool-page', title: 'This is my cool page! With some included text', level: 2 },
+    { id: 'arches', title: 'Arches', level: 2 },
+  ]);
+  expect(page).toMatchObject({
+    excerpt: 'How bridges stand, and why.',
+    tags: [
+      { name: 'Category', value: 'Top Content' },
+      { name: 'Animal', value: 'Cat' },
+    ],
+  });
+  expect(page?.html.match(/<img[^>]*>/g)).toEqual([
+    '<img src="/api/v1/wiki/images/gallery/a.png" alt="An arch" width="640" height="480" loading="lazy" decoding="async" />',
+  ]);
+  expect(page?.html).toContain('A pixel');
+});
+
+test('what was found – presented – where it stands, without drafts', async () => {
+  const { data } = await source.search({ query: 'cats', page: 1, count: 20 });
+  expect(data.map(({ type, id, url, book, chapter }) => [type, id, url, book?.name, chapter?.name])).toEqual([
+    ['chapter', 50, '/wiki/book/16#chapter-50', 'My own book', undefined],
+    ['page', 42, '/wiki/page/42', 'My own book', 'Bridge Structures'],
+    ['page', 46, '/wiki/page/46', 'My own book', undefined],
+    ['bookshelf', 14, '/wiki/shelf/14', undefined, undefined],
+  ]);
+  expect(data[0]?.preview_html.name).toBe('A chapter for <mark>cats</mark>');
+});
+
+test('operators of BookStack in a query – searched – only words reach it', async () => {
+  await source.search({ query: 'cats {created_by:me} [secret=1] -dogs "x"', page: 2, count: 10 });
+  const asked = server.requests.find((request) => request.includes('/api/search'));
+  expect(new URL(asked?.split(' ')[1] ?? '', server.url).searchParams.toString()).toBe(
+    new URLSearchParams({ query: 'cats created by me secret 1 dogs x', page: '2', count: '10' }).toString(),
+  );
+});
+
+test('the same page – asked for by many at once, and again – one request each; after five minutes anew', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => source.page(43)));
+  await source.page(43);
+  const reads = () => server.requests.filter((request) => request.includes('/api/pages/43')).length;
+  expect(reads()).toBe(1);
+  time += 6 * MINUTE;
+  await source.page(43);
+  expect(reads()).toBe(2);
+});
+
+test('BookStack fails – a page that was there – as it was, without asking at each visit; one that was not – 503', async () => {
+  const before = await source.page(43);
+  server.answerWith((response) => sendJson(response, 500, { error: { code: 500, message: 'An error occurred' } }));
+  time += 6 * MINUTE;
+  expect(await source.page(43)).toEqual(before);
+  const asked = server.requests.length;
+  expect(await source.page(43)).toEqual(before);
+  expect(server.requests).toHaveLength(asked);
+  await expect(source.page(42)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(logged).toContain('The wiki answers with what it had before');
+
+  server.answerWith(null);
+  time += MINUTE;
+  expect(await source.page(42)).toMatchObject({ id: 42 });
+});
+
+test('BookStack fails for more than a day – a page that was there – 503', async () => {
+  await source.page(43);
+  server.answerWith((response) => response.destroy());
+  time += 25 * 60 * MINUTE;
+  await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
+});
+
+test.each<[string, Parameters<FakeBookStack['answerWith']>[0]]>([
+  [
+    'a refused token',
+    (response) =>
+      sendJson(response, 403, {
+        error: { code: 403, message: 'The owner of the used API token does not have permission to make API calls' },
+      }),
+  ],
+  ['another shape', (response) => sendJson(response, 200, { id: 'x' })],
+  ['half a JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
+  ['a page for people', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
+  ['a way to somewhere else', (response) => response.writeHead(302, { location: 'https://example.com/' }).end()],
+])('BookStack answers with %s – 503, and the log says what to look at', async (_, answer) => {
+  server.answerWith(answer);
+  await expect(source.shelves()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(logged.join()).toMatch(/check BOOKSTACK_URL, and that the role of BOOKSTACK_TOKEN|unknown shape/);
+});
+
+test('a wrong token – asked with – 503', async () => {
+  await expect(sourceWith('id:wrong').shelves()).rejects.toMatchObject({ status: 503 });
+});
+
+test('BookStack says 429 – asked again – only after the time that it names', async () => {
+  server.answerWith((response) =>
+    sendJson(response, 429, { error: { code: 429, message: 'Too Many Attempts.' } }, { 'retry-after': '40' }),
+  );
+  await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
+  server.answerWith(null);
+  const asked = server.requests.length;
+  time += 30_000;
+  await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
+  expect(server.requests).toHaveLength(asked);
+  time += 11_000;
+  expect(await source.page(43)).toMatchObject({ id: 43 });
+});
+
+test('many different pages within a minute – asked for – at most 150 requests leave', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => source.page(1000 + index)));
+  expect(server.requests.length).toBe(150);
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(50);
+});
+
+test('a list of more than five hundred – read – page by page', async () => {
+  const shelf = published.shelvesList.data[0];
+  const all = Array.from({ length: 700 }, (_, index) => ({ ...shelf, id: 14, slug: `s${index}` }));
+  let offsets: string[] = [];
+  server.answerWith((response) => {
+    const path = new URL(server.requests.at(-1)?.split(' ')[1] ?? '', server.url);
+    const offset = Number(path.searchParams.get('offset'));
+    if (path.pathname.endsWith('/shelves')) {
+      offsets = [...offsets, String(offset)];
+      sendJson(response, 200, { data: all.slice(offset, offset + 500), total: all.length });
+    } else sendJson(response, 200, published.shelvesRead);
+  });
+  expect(await source.shelves()).toHaveLength(700);
+  expect(offsets).toEqual(['0', '500']);
+});

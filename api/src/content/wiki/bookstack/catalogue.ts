@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { WikiReference } from '@plenum/mf-wiki/contract/schemas';
+import type { GetFromBookStack } from '#src/content/wiki/bookstack/client.ts';
+import { bookList, chapterList, pageList, shelfList } from '#src/content/wiki/bookstack/schemas.ts';
+import { wikiPath } from '#src/content/wiki/paths.ts';
+
+/** The most that BookStack gives at once. */
+const COUNT = 500;
+/** No wiki of a help is larger; a list that never ends is not read for ever. */
+const PAGES_AT_MOST = 20;
+
+/** The names of everything, and where links to it lead. */
+export interface Catalogue {
+  readonly books: ReadonlyMap<number, WikiReference>;
+  readonly chapters: ReadonlyMap<number, WikiReference>;
+  /** Our path of an address of BookStack; null: it is none of a shelf, book, chapter or page that may be seen. */
+  pathOf(address: URL): string | null;
+}
+
+/** All pages of a list. */
+export async function readList<Schema extends z.ZodType<{ data: unknown[]; total: number }>>(
+  get: GetFromBookStack,
+  path: string,
+  schema: Schema,
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<z.output<Schema>['data']> {
+  const items: z.output<Schema>['data'] = [];
+  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+    const answer = await get(path, schema, { count: COUNT, offset: page * COUNT, ...query });
+    items.push(...(answer?.data ?? []));
+    if (!answer || answer.data.length === 0 || items.length >= answer.total) break;
+  }
+  return items;
+}
+
+/** @param url of BookStack, without a slash at its end */
+export async function readCatalogue(get: GetFromBookStack, url: string): Promise<Catalogue> {
+  const [shelves, books, chapters, pages] = await Promise.all([
+    readList(get, 'shelves', shelfList),
+    readList(get, 'books', bookList),
+    readList(get, 'chapters', chapterList),
+    readList(get, 'pages', pageList),
+  ]);
+  const slugOf = new Map(books.map(({ id, slug }) => [id, slug]));
+  const visible = pages.filter(({ draft, template }) => !draft && !template);
+  const paths = new Map<string, string>([
+    ...shelves.map(({ id, slug }) => [`/shelves/${slug}`, wikiPath('bookshelf', id)] as const),
+    ...books.map(({ id, slug }) => [`/books/${slug}`, wikiPath('book', id)] as const),
+    ...chapters.map(
+      ({ id, slug, book_id: book }) => [`/books/${slugOf.get(book)}/chapter/${slug}`, wikiPath('chapter', id, book)] as const,
+    ),
+    ...visible.map(({ id, slug, book_id: book }) => [`/books/${slugOf.get(book)}/page/${slug}`, wikiPath('page', id)] as const),
+    ...visible.map(({ id }) => [`/link/${id}`, wikiPath('page', id)] as const),
+  ]);
+  const base = new URL(url).pathname.replace(/\/$/, '');
+  return {
+    books: new Map(books.map(({ id, name }) => [id, { id, name }])),
+    chapters: new Map(chapters.map(({ id, name }) => [id, { id, name }])),
+    pathOf({ pathname, hash }) {
+      const path = paths.get(decodeURI(pathname.slice(base.length).replace(/\/$/, '')));
+      if (path === undefined) return null;
+      return path.includes('#') ? path : path + hash;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Log } from '#src/content/wiki/bookstack/client.ts';
+import { PICTURE_ROUTE } from '#src/content/wiki/paths.ts';
+
+/** Below the address of BookStack; everybody may read what is there. */
+const FOLDER = '/uploads/images/';
+
+/** No SVG: opened by itself it is a document with scripts. */
+const TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']);
+const BYTES_AT_MOST = 5 * 1024 * 1024;
+/** A page is read while its pictures come. */
+const PATIENCE_MS = 10_000;
+/** As BookStack names folders and files. */
+const SEGMENT = /^(?!\.+$)[\p{L}\p{N}_.-]{1,200}$/u;
+
+export interface Picture {
+  /** Media type. */
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Where this site shows a picture of a BookStack page; null: it is not one of BookStack's own.
+ * @param src as it is written in the page
+ * @param url of BookStack, without a slash at its end
+ */
+export function pictureAddress(src: string, url: string): string | null {
+  const folder = new URL(`${url}${FOLDER}`);
+  const address = URL.canParse(src, `${url}/`) ? new URL(src, `${url}/`) : null;
+  if (address?.origin !== folder.origin || !address.pathname.startsWith(folder.pathname)) return null;
+  const path = address.pathname.slice(folder.pathname.length);
+  return PICTURE_ROUTE.replace('*', path);
+}
+
+/**
+ * A picture of BookStack.
+ * @param path below its folder, decoded
+ * @returns null where there is none, or it is of another type or larger than 5 MiB, which is logged
+ */
+export async function fetchPicture(url: string, path: string, log: Log): Promise<Picture | null> {
+  const segments = path.split('/');
+  if (!segments.every((segment) => SEGMENT.test(segment))) return null;
+  const address = `${url}${FOLDER}${segments.map(encodeURIComponent).join('/')}`;
+  try {
+    const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const type = reply.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (!reply.ok || !TYPES.has(type)) {
+      await reply.body?.cancel();
+      if (reply.status !== 404) log.warn({ address, status: reply.status, type }, 'A picture of BookStack cannot be shown');
+      return null;
+    }
+    const bytes = await readAtMost(reply, BYTES_AT_MOST);
+    if (!bytes) log.warn({ address }, 'A picture of BookStack is larger than 5 MiB');
+    return bytes && { type, bytes };
+  } catch (error) {
+    log.warn({ err: error, address }, 'A picture of BookStack could not be fetched');
+    return null;
+  }
+}
+
+/** The whole body; null, and no more is read, where it is larger. */
+async function readAtMost(reply: Response, bytesAtMost: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the body.
+    if (length > bytesAtMost) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,98 @@
+import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
+import { wordsOf } from '#src/content/import/words.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { highlightedHtml, MATCH_END, MATCH_START } from '#src/content/wiki/highlight.ts';
+import { correctWords } from '#src/content/wiki/own/correct-words.ts';
+import { otherLayout } from '#src/content/wiki/own/keyboard-layout.ts';
+import { wikiPath } from '#src/content/wiki/paths.ts';
+import type { WikiSearch, WikiSearchResult } from '#src/content/wiki/wiki-source.ts';
+
+/** More of them make no search better, and cost. */
+const WORDS_AT_MOST = 12;
+
+/**
+ * Looks for entries that have all words of the query, the last one perhaps unfinished. Where there are none it tries, until something is
+ * found: what the same keys type in the other keyboard layout, the words without typing errors, and entries that have some of the words.
+ */
+export async function searchOwnWiki(query: Query, { query: asked, page, count }: WikiSearch): Promise<WikiSearchResult> {
+  const find = async (words: readonly string[], matched: 'all' | 'some', searched: string): Promise<WikiSearchResult | null> => {
+    const rows = words.length === 0 ? [] : await query<FoundRow>(SEARCH, [...tsqueryParts(words, matched), count, (page - 1) * count]);
+    const total = rows[0]?.total ?? 0;
+    return total === 0 ? null : { data: rows.flatMap((row) => (row.id === null ? [] : [presentFound(row)])), total, searched, matched };
+  };
+  const words = wordsOf(asked).slice(0, WORDS_AT_MOST);
+  const asTyped = await find(words, 'all', asked);
+  if (asTyped) return asTyped;
+
+  const swapped = wordsOf(otherLayout(asked)).slice(0, WORDS_AT_MOST);
+  const inOtherLayout = await find(swapped, 'all', swapped.join(' '));
+  if (inOtherLayout) return inOtherLayout;
+
+  for (const candidate of [words, swapped]) {
+    const corrected = await correctWords(query, candidate);
+    if (corrected.join() === candidate.join()) continue;
+    const withoutErrors = await find(corrected, 'all', corrected.join(' '));
+    if (withoutErrors) return withoutErrors;
+  }
+  const corrected = await correctWords(query, words);
+  return (await find(corrected, 'some', corrected.join(' '))) ?? { data: [], total: 0, searched: asked, matched: 'all' };
+}
+
+/** A row without an entry says only how many there are: the page asked for is past the last. */
+interface FoundRow {
+  readonly type: WikiFound['type'];
+  readonly id: number | null;
+  readonly name: string;
+  readonly content: string;
+  readonly book: WikiReference | null;
+  readonly chapter: WikiReference | null;
+  readonly plain_name: string;
+  readonly total: number;
+}
+
+function presentFound({ type, id, name, content, book, chapter, plain_name: plainName }: FoundRow & { id: number | null }): WikiFound {
+  return {
+    type,
+    id: id ?? 0,
+    name: plainName,
+    url: wikiPath(type, id ?? 0, book?.id ?? null),
+    preview_html: { name: highlightedHtml(name), content: highlightedHtml(content) },
+    book,
+    chapter,
+  };
+}
+
+/** $1 to $3 of `SEARCH`: all words, those before the last, and the beginning that the last one is; or, for `some`, any of the words. */
+function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [string, string, string] {
+  if (matched === 'some') return [words.join(' or '), '', ''];
+  return [words.join(' '), words.slice(0, -1).join(' '), `${words.at(-1)}:*`];
+}
+
+const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
+
+/**
+ * Words come as letters and digits (content/words.ts), so nothing that a visitor types is an operator: "or" between them is ours.
+ * `russian` knows the stems of Russian and of English words, `simple` finds those that it leaves out, such as "how to". A match in the
+ * title counts ten times one in the text; long texts get no advantage from their length.
+ */
+const SEARCH = `
+  WITH asked AS (
+    SELECT websearch_to_tsquery('russian', $1) || websearch_to_tsquery('simple', $1)
+      || (plainto_tsquery('russian', $2) && to_tsquery('simple', $3)) AS words
+  ), matching AS (
+    SELECT entry.*, ts_rank(entry.search, asked.words, 1) AS rank FROM wiki_search_entry AS entry, asked WHERE entry.search @@ asked.words
+  ), shown AS (
+    SELECT * FROM matching ORDER BY rank DESC, type, id LIMIT $4 OFFSET $5
+  )
+  SELECT shown.type, shown.id, shown.name AS plain_name, totals.total,
+    ts_headline('russian', translate(shown.name, '${MATCH_START}${MATCH_END}', ''), asked.words, '${HEADLINE}, HighlightAll=true') AS name,
+    ts_headline('russian', translate(shown.content, '${MATCH_START}${MATCH_END}', ''), asked.words,
+      '${HEADLINE}, MaxFragments=2, MinWords=8, MaxWords=22, FragmentDelimiter=" … "') AS content,
+    CASE WHEN book.id IS NOT NULL THEN json_build_object('id', book.id, 'name', book.name) END AS book,
+    CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter
+  FROM asked
+  CROSS JOIN (SELECT count(*)::int AS total FROM matching) AS totals
+  LEFT JOIN shown ON true
+  LEFT JOIN wiki_book AS book ON book.id = shown.book_id
+  LEFT JOIN wiki_chapter AS chapter ON chapter.id = shown.chapter_id
+  ORDER BY shown.rank DESC, shown.type, shown.id`;

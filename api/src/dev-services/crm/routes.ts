@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type CrmEvent, crmEvent } from '#src/support/crm/crm-event.ts';
+import { isSignedWebhook } from '#src/support/crm/sign-webhook.ts';
+import { Fault } from '#src/errors.ts';
+import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { standInPage } from '#src/dev-services/page.ts';
+
+export const CRM_PATH = '/stand-ins/crm';
+
+interface CrmStandIn {
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+const KEPT = 500;
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * A CRM that takes events as one should: it checks the signature, and knows by the id what it has. For people at /stand-ins/crm, for
+ * tests at /stand-ins/crm.json (`{data: [event]}`, the newest first).
+ */
+export const crmRoutes: FastifyPluginAsync<CrmStandIn> = async (app, { secret, clock }) => {
+  const events = new Map<string, CrmEvent>();
+  const newest = () => [...events.values()].toReversed();
+  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post(CRM_PATH, options, async ({ headers, body }, reply) => {
+    const id = String(headers['webhook-id']);
+    const part = { id, timestamp: Number(headers['webhook-timestamp']), body: String(body) };
+    if (!isSignedWebhook(secret, String(headers['webhook-signature']), part, clock().getTime())) {
+      throw new Fault(401, 'unauthorized', 'The signature is not that of this body, or the message is too old.');
+    }
+    if (!events.has(id)) events.set(id, crmEvent.parse(JSON.parse(part.body)));
+    const [oldest] = events.keys();
+    if (events.size > KEPT && oldest !== undefined) events.delete(oldest);
+    return reply.code(204).send();
+  });
+  app.get(`${CRM_PATH}.json`, options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ data: newest() }));
+  app.get(CRM_PATH, options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(standInPage('CRM', listOf(newest()))),
+  );
+};
+
+function listOf(events: readonly CrmEvent[]): string {
+  const note = '<p>Events that this site sent to its CRM. With API_CRM_WEBHOOK_URL they go out for real.</p>';
+  if (events.length === 0) return `${note}<p>Nothing has arrived yet.</p>`;
+  return `${note}${events
+    .map(
+      ({ data }) => `<h2>${escapeHtml(data.number)}: ${escapeHtml(data.title)}</h2><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre>`,
+    )
+    .join('\n')}`;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { interactionPolicy, Provider } from 'oidc-provider';
+import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-facts.ts';
+import { MemoryAdapter } from '#src/dev-services/identity/memory-adapter.ts';
+
+/**
+ * A real OpenID Connect provider on this machine. Everybody is let in as whoever they say they are.
+ * @param people by subject; filled by the page that asks
+ */
+export async function createIdentityProvider(
+  issuer: string,
+  clients: readonly IdentityClient[],
+  people: ReadonlyMap<string, Person>,
+): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return new Provider(issuer, {
+    adapter: MemoryAdapter,
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'stand-in' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+    },
+    clients: clients.map(({ id, secret, redirectUris }) => ({ client_id: id, client_secret: secret, redirect_uris: [...redirectUris] })),
+    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { policy: alwaysAsk(), url: (_, { uid }) => `${IDENTITY_PATH}/as/${uid}` },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_, subject) => {
+      const person = people.get(subject);
+      if (!person) return undefined;
+      return {
+        accountId: subject,
+        claims: () => ({
+          sub: subject,
+          name: person.name,
+          ...(person.email !== null && { email: person.email, email_verified: person.emailVerified }),
+        }),
+      };
+    },
+  });
+}
+
+/** Also who came a minute ago: the next time they may want to be somebody else. */
+function alwaysAsk() {
+  const policy = interactionPolicy.base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('as_whom', 'Everybody says anew who they are', ({ oidc }) =>
+        oidc.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { ProviderSettings } from '#src/identity/social/provider.ts';
+import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-facts.ts';
+import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+
+/** Named after the two that the product's visitors use most; both are the local provider. */
+const NAMES = [
+  { provider: 'google', title: 'Google' },
+  { provider: 'vk', title: 'VK' },
+] as const;
+
+/** Two clients of the local provider, as it and as we know them. */
+export function localProviders(
+  siteOrigins: readonly string[],
+  ownOrigin: () => string,
+): { readonly settings: readonly ProviderSettings[]; readonly clients: readonly IdentityClient[] } {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    settings: NAMES.map(({ provider, title }) => ({
+      provider,
+      title,
+      issuer: () => `${ownOrigin()}${IDENTITY_PATH}`,
+      client_id: provider,
+      client_secret: secret,
+      scope: 'openid email profile',
+    })),
+    clients: NAMES.map(({ provider }) => ({
+      id: provider,
+      secret,
+      redirectUris: siteOrigins.map((origin) => `${origin}${API_BASE}/social/${provider}/callback`),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-facts.ts';
+import { standInPage } from '#src/dev-services/page.ts';
+
+/** The form leads on to the site, wherever that is. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+
+export interface IdentityOptions {
+  /** Origin of this service, once it listens. */
+  readonly ownOrigin: () => string;
+  readonly clients: readonly IdentityClient[];
+}
+
+/** An OpenID Connect provider below /stand-ins/identity, with a page that asks who one wants to be. */
+export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, { ownOrigin, clients }) => {
+  const people = new Map<string, Person>();
+  let made: Promise<Provider> | undefined;
+  // Loaded when somebody comes by: it is large, and few do.
+  const make = async () => {
+    const { createIdentityProvider } = await import('#src/dev-services/identity/identity-provider.ts');
+    return createIdentityProvider(`${ownOrigin()}${IDENTITY_PATH}`, clients, people);
+  };
+  const provider = () => (made ??= make());
+
+  // It reads bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+
+  app.get(`${IDENTITY_PATH}/as/:uid`, options, async (request, reply) => {
+    const { params } = await (await provider()).interactionDetails(request.raw, reply.raw);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(askPage(request.url, String(params['client_id'])));
+  });
+
+  app.post(`${IDENTITY_PATH}/as/:uid`, options, async (request, reply) => {
+    const op = await provider();
+    const form = await readForm(request);
+    const { params } = await op.interactionDetails(request.raw, reply.raw);
+    reply.hijack();
+    if (form.get('choice') !== 'allow') {
+      await op.interactionFinished(request.raw, reply.raw, { error: 'access_denied', error_description: 'Denied' });
+      return;
+    }
+    const subject = remember(people, form);
+    const grant = new op.Grant({ accountId: subject, clientId: String(params['client_id']) });
+    grant.addOIDCScope(String(params['scope']));
+    await op.interactionFinished(request.raw, reply.raw, {
+      login: { accountId: subject, remember: false },
+      consent: { grantId: await grant.save() },
+    });
+  });
+
+  app.all(`${IDENTITY_PATH}/*`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
+    const { raw } = request;
+    const handle = (await provider()).callback();
+    reply.hijack();
+    // As frameworks do that mount one application in another: by this the provider learns where it stands.
+    Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(IDENTITY_PATH.length) });
+    await handle(raw, reply.raw);
+  });
+};
+
+async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of raw) chunks.push(chunk as Buffer);
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+/** The same address, or name without one, is the same person. */
+function remember(people: Map<string, Person>, form: URLSearchParams): string {
+  const [name, email] = [form.get('name')?.trim() ?? '', form.get('email')?.trim() ?? ''];
+  const subject = createHash('sha256')
+    .update(email.toLowerCase() || name)
+    .digest('hex')
+    .slice(0, 24);
+  people.set(subject, { name, email: email === '' ? null : email, emailVerified: form.get('verified') === 'on' });
+  return subject;
+}
+
+function askPage(action: string, client: string): string {
+  return standInPage(
+    'Sign in to Plenum',
+    `<p>Here you would sign in to <b>${escapeHtml(client)}</b>, and allow Plenum to see your name and e-mail address. Be whoever you like.</p>
+<form method="post" action="${escapeHtml(action)}">
+<label>Name<input type="text" name="name" value="Olga Petrova" required autocomplete="off"></label>
+<label>E-mail address (may be empty)<input type="email" name="email" value="olga@example.com" autocomplete="off"></label>
+<label class="check"><input type="checkbox" name="verified" checked> The provider has confirmed this address</label>
+<div class="actions"><button name="choice" value="allow">Allow</button><button class="quiet" name="choice" value="deny" formnovalidate>Do not allow</button></div>
+</form>`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Transport } from '#src/platform/notifications/transport.ts';
+import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
+
+/** Short messages, into a mailbox. */
+export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
+  return {
+    send: async ({ recipient, short }) => {
+      mailbox.put({
+        channel: 'sms',
+        to: recipient,
+        reply_to: null,
+        subject: '',
+        text: short,
+        html: null,
+        attachments: [],
+        received_at: clock().toISOString(),
+      });
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { notFound } from '#src/errors.ts';
+import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
+import { letterPage, listPage } from '#src/dev-services/mailbox/pages.ts';
+
+export const MAILBOX_PATH = '/stand-ins/mailbox';
+
+/** Letters are shown as they are, in a frame that may do nothing. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** What arrived: for people at /stand-ins/mailbox, for tests at /stand-ins/mailbox.json?to=. */
+export const mailboxRoutes: FastifyPluginAsync<{ mailbox: Mailbox }> = async (app, { mailbox }) => {
+  const options = { schema: { hide: true }, config: { rateLimit: false as const } };
+  const page = (reply: FastifyReply, html: string) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  app.get<{ Querystring: { to?: string } }>(`${MAILBOX_PATH}.json`, options, async ({ query }, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: mailbox.list(query.to) }),
+  );
+  app.get<{ Querystring: { to?: string } }>(MAILBOX_PATH, options, async ({ query }, reply) =>
+    page(reply, listPage(mailbox.list(query.to), query.to)),
+  );
+  app.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id`, options, async ({ params }, reply) => {
+    const letter = mailbox.find(Number(params.id));
+    if (!letter) throw notFound('letter');
+    return page(reply, letterPage(letter));
+  });
+  app.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/html`, options, async ({ params }, reply) => {
+    const letter = mailbox.find(Number(params.id));
+    if (!letter?.html) throw notFound('letter');
+    return page(reply, letter.html);
+  });
+};

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
+
+export interface LocalSmtp {
+  /** `smtp://127.0.0.1:port` */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const BYTES_AT_MOST = 1024 * 1024;
+
+/** A real SMTP server on this machine that puts whatever it gets into a mailbox. */
+export async function startSmtpServer(mailbox: Mailbox, clock: () => Date): Promise<LocalSmtp> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: BYTES_AT_MOST,
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library knows no promises
+      receive(mailbox, stream, recipients, clock()).then(() => done(), done);
+    },
+  });
+  // Of single connections, which end by themselves.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly string[], now: Date): Promise<void> {
+  const {
+    subject = '',
+    text = '',
+    html = null,
+    attachments,
+    replyTo,
+  } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'utf8' });
+  for (const to of recipients) {
+    mailbox.put({
+      channel: 'mail',
+      to,
+      reply_to: replyTo?.[0]?.address ?? null,
+      subject,
+      text: text.trim(),
+      html,
+      attachments: attachments.map(({ filename, content }) => ({
+        name: filename ?? '',
+        content: typeof content === 'string' ? content : '',
+      })),
+      received_at: now.toISOString(),
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import type { IsBreached } from '#src/identity/accounts/breached-passwords.ts';
+import { isCommonPassword } from '#src/identity/accounts/common-passwords.ts';
+import { invalidInput } from '#src/errors.ts';
+
+/** What is wrong with a password that is to be used; undefined: nothing. `own`: name and addresses of the person. */
+export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
+
+/** @param isBreached null: there is nobody to ask */
+export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword {
+  return async (password, own = []) => {
+    const problem = checkPassword(password, own);
+    if (problem !== undefined) return problem;
+    if (isCommonPassword(password)) return requiredMessage('a password that fewer people have');
+    const isKnown = isBreached !== null && (await isBreached(password));
+    return isKnown ? `${requiredMessage('another password')} This one is in lists of stolen passwords.` : undefined;
+  };
+}
+
+/** @throws Fault `invalid_input` naming the field `password` */
+export async function demandGoodPassword(problemOf: ProblemOfPassword, password: string, own: readonly string[] = []): Promise<void> {
+  const message = await problemOf(password, own);
+  if (message !== undefined) throw invalidInput([{ field: 'password', message }]);
+}

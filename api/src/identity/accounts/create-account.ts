@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Query } from '#src/platform/database/query.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly phone: string | null;
+  readonly phoneVerified: boolean;
+  readonly passwordHash: string | null;
+  /** Digest of the invite that led here. */
+  readonly inviteHash: string | null;
+  readonly tracking: object;
+  /** When its owner agreed to the terms and to the processing of personal data; null: they were not asked. */
+  readonly consentAt: Date | null;
+}
+
+/** @returns its id */
+export async function createAccount(query: Query, account: NewAccount, now: Date): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO account (
+      id, name, email, email_verified, phone, phone_verified, password_hash, invite_hash, tracking, consent_at, created_at
+    ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      account.name,
+      account.email,
+      account.emailVerified,
+      account.phone,
+      account.phoneVerified,
+      account.passwordHash,
+      account.inviteHash,
+      JSON.stringify(account.tracking),
+      account.consentAt,
+      now,
+    ],
+  );
+  return id;
+}

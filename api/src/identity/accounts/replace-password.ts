@@ -1,0 +1,27 @@
+import { setPassword } from '#src/identity/accounts/account-queries.ts';
+import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { endCodes } from '#src/identity/codes/codes.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { endLinks } from '#src/identity/links/links.ts';
+import { closeSessions } from '#src/identity/sessions/session-store.ts';
+
+/**
+ * Sets another password, inside the caller's transaction, and signs out everywhere: one sets it because somebody
+ * else may have the old one. Addresses that were to be confirmed are forgotten, and links and codes
+ * from before are worthless, whoever has them.
+ * @param stay the session that did it; null: none
+ */
+export async function replacePassword(
+  query: Query,
+  accountId: string,
+  passwordHash: string,
+  now: Date,
+  stay: string | null = null,
+): Promise<void> {
+  await setPassword(query, accountId, passwordHash);
+  await query('UPDATE account SET pending_email = NULL, pending_phone = NULL WHERE id = $1', [accountId]);
+  await closeSessions(query, accountId, stay);
+  await endLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
+  await endCodes(query, accountId);
+  await tellOwner(query, accountId, { letter: 'password-changed' }, now);
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } from '#src/identity/accounts/account-queries.ts';
+import { issueCode, type CodePurpose } from '#src/identity/codes/codes.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { createLink } from '#src/identity/links/links.ts';
+import type { Composer, Composers } from '#src/platform/notifications/email.ts';
+import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
+import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+
+const codeData = z.object({
+  purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
+  /** Who asked. */
+  accountId: z.nullable(z.string()),
+  /** What confirms the address of that account, beside the code. */
+  link: z.nullable(z.enum(['confirm-registration', 'confirm-email'])),
+  /** To whom the code does something, where it is bound to an account. */
+  ofAccount: z.optional(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
+const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
+  confirm: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: ['Enter this code to confirm your address:'],
+    code,
+    notes: ['The code is good for ten minutes. If you did not ask for it, you need not do anything.'],
+    short: `${code} is your Plenum code. Tell it to nobody.`,
+  }),
+  password: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: ['Enter this code to set a new password:'],
+    code,
+    notes: ['The code is good for ten minutes. If you did not ask for it, your password stays as it is.'],
+    short: `${code} is your Plenum code for a new password. Tell it to nobody.`,
+  }),
+  identity: (code) => ({
+    subject: `${code} is your Plenum code`,
+    paragraphs: [
+      'Somebody who is signed in to your account, most likely you, is about to change something that matters. This code says that it is you:',
+    ],
+    code,
+    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} is your Plenum code. Tell it to nobody.`,
+  }),
+  delete: (code) => ({
+    subject: `${code} deletes your Plenum account`,
+    paragraphs: ['Somebody who is signed in to your account, most likely you, has asked to delete it. This code does that, for good:'],
+    code,
+    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} deletes your Plenum account for good. Tell it to nobody.`,
+  }),
+};
+
+/** Who confirms an account that somebody else has made in their name lets them in. */
+const NOT_YOURS =
+  'If you have not registered, do not confirm: whoever registered with your address chose the password. To have an account of your own, register, or set a new password.';
+
+const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
+
+/** Only to who is there: for others the place of the code stays empty. */
+const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
+  const { purpose, accountId, ofAccount, link, expiresAt } = codeData.parse(data);
+  if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
+  if (link !== null && !(await isWanted(query, accountId, recipient))) return null;
+  const issued = await issueCode(
+    query,
+    keys,
+    { purpose, target: recipient, expiresAt, ...(ofAccount !== undefined && { accountId: ofAccount }) },
+    now,
+  );
+  if (issued === undefined) return null;
+  const words = WORDS[purpose](issued);
+  if (purpose !== 'confirm' || !recipient.includes('@')) return renderLetter(words);
+
+  const owner = await findByConfirmedEmail(query, recipient);
+  if (owner && owner.id !== accountId) {
+    return renderLetter({
+      ...words,
+      paragraphs: [
+        'Somebody, perhaps you, is registering with this address. You have an account with it already, so there is no need to: sign in, or set a new password if you have forgotten yours.',
+        'If an address has to be confirmed nevertheless, this is the code:',
+      ],
+      action: { label: 'Sign in', url: `${siteOrigin}/signin` },
+    });
+  }
+  if (link === null || accountId === null) return renderLetter(words);
+  // Without the name: whoever asked may not have this mailbox, and may be called anything.
+  const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
+  const notes = link === 'confirm-registration' ? [...(words.notes ?? []), NOT_YOURS] : words.notes;
+  return renderLetter({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
+};
+
+/** Whether the account still claims the address, or is about to. */
+async function isWanted(query: Query, accountId: string | null, email: string): Promise<boolean> {
+  const account = accountId === null ? undefined : await findAccount(query, accountId);
+  return account !== undefined && [account.email, account.pendingEmail].includes(email);
+}
+
+const PAGE_OF = { 'confirm-registration': 'validate', 'confirm-email': 'email-validate' } as const;
+
+const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) => {
+  const account = await findByEmail(query, recipient);
+  if (!account) return null;
+  const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
+  return renderLetter({
+    subject: 'A new password for Plenum',
+    // An account that nobody has confirmed may have been made by a stranger, with any name.
+    ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
+    paragraphs: ['You, or somebody who knows your address, asked for a new password.'],
+    action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
+    notes: ['The link is good for an hour and works once. If you did not ask for it, your password stays as it is.'],
+  });
+};
+
+const passwordChanged: Composer = async (_, { siteOrigin }) =>
+  renderLetter({
+    subject: 'Your Plenum password was changed',
+    paragraphs: ['The password of your account was changed just now, and you are signed out everywhere else.'],
+    action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
+  });
+
+const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
+const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: string) => string>> = {
+  phone: (what) => `The phone number of your account is ${what} from now on: a sign-in by it is possible, and a new password.`,
+  connected: (what) => `${what} opens your account from now on.`,
+  disconnected: (what) => `${what} does not open your account any more.`,
+};
+const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
+  const { change, what } = changedData.parse(data);
+  return renderLetter({
+    subject: 'A way into your Plenum account has changed',
+    paragraphs: [CHANGED[change](what), 'If this was you, all is well.'],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+};
+
+const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at: z.iso.datetime() });
+const newDevice: Composer = async ({ data }, { siteOrigin }) => {
+  const { device, addressMasked, at } = deviceData.parse(data);
+  return renderLetter({
+    subject: 'A new device in your Plenum account',
+    paragraphs: [
+      `Your account was signed in to on a device where it never was before: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
+      'If this was you, all is well.',
+    ],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+};
+
+/** Only to whose name it is; what was typed may be nobody's. */
+const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
+  const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
+  if (!owner) return null;
+  const what = 'Somebody has tried again and again to sign in to your Plenum account with wrong passwords. We are holding them back.';
+  return renderLetter({
+    subject: 'Somebody tries to sign in to your Plenum account',
+    paragraphs: [
+      what,
+      'If this was you, wait an hour or set a new password. If it was not, you need not do anything, provided that your password is used here alone.',
+    ],
+    action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
+    short: what,
+  });
+};
+
+const changeData = z.object({ to: z.string() });
+const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
+  renderLetter({
+    subject: 'Your Plenum e-mail address is about to change',
+    paragraphs: [
+      `Somebody who is signed in to your account asked to use ${changeData.parse(data).to} in place of this address. This one stays until the new one is confirmed.`,
+    ],
+    action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
+  });
+
+const accountDeleted: Composer = async () =>
+  renderLetter({
+    subject: 'Your Plenum account is deleted',
+    paragraphs: [
+      'Your account and what belonged to it are deleted, as you asked. We are sorry to see you go, and glad about every time you came.',
+    ],
+  });
+
+/** Letters about the account itself. */
+export const accountLetters = {
+  code,
+  'new-password': newPassword,
+  'password-changed': passwordChanged,
+  'way-in-changed': wayInChanged,
+  'new-device': newDevice,
+  'sign-in-tried': signInTried,
+  'email-change-asked': emailChangeAsked,
+  [ACCOUNT_DELETED]: accountDeleted,
+} as const satisfies Composers;

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS, readCode, WRONG_CODE } from '@plenum/shared-contracts/auth/rules';
+import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
+import { maskAddress } from '#src/identity/contacts/mask-contact.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { invalidInput } from '#src/errors.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
+import { sameDigest } from '#src/platform/secrets/token.ts';
+import { MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
+
+/** What a code is for: one for another purpose opens nothing. */
+export type CodePurpose = 'confirm' | 'password' | 'identity' | 'delete';
+
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  /** An e-mail address or a telephone number, normalised. */
+  readonly target: string;
+  /**
+   * The account that it does something to. Others who say that the address is theirs have places of their own: they neither
+   * replace its code nor use up its tries.
+   */
+  readonly accountId?: string;
+}
+
+/** What a code, and how often one is asked for, is kept by. */
+export function placeOf({ target, accountId }: CodeTarget): string {
+  return accountId === undefined ? target : `${accountId} ${target}`;
+}
+
+const LIFE_MS = 10 * MINUTE;
+const ATTEMPTS = 5;
+export const RESEND_SECONDS = 60;
+
+/**
+ * Makes place for a code, in place of one that was there before. The code itself is made when it is sent
+ * (`issueCode`), and only if there is somebody to send it to: to the caller that is the same.
+ */
+export async function prepareCode(query: Query, code: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
+  const details = codeDetails(code, now);
+  await query(
+    `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (purpose, target) DO UPDATE
+    SET code_hash = NULL, redeemed_by = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
+    [code.purpose, placeOf(code), details.attempts_left, details.expires_at],
+  );
+  return details;
+}
+
+/** What is told of a code that is sent now. */
+export function codeDetails({ target }: CodeTarget, now: Date): Omit<SentCode, 'status' | 'data'> {
+  return {
+    target_masked: maskAddress(target),
+    expires_at: new Date(now.getTime() + LIFE_MS).toISOString(),
+    resend_in: RESEND_SECONDS,
+    attempts_left: ATTEMPTS,
+  };
+}
+
+/**
+ * The code for a place that was prepared. Sent again it is another one.
+ * @param expiresAt of the place, which tells it from a later one
+ * @returns undefined when the place has expired, or is taken by a later one
+ */
+export async function issueCode(
+  query: Query,
+  keys: ServiceKeys,
+  place: CodeTarget & { readonly expiresAt: string },
+  now: Date,
+): Promise<string | undefined> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const rows = await query(
+    'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND expires_at = $5 AND attempts_left > 0 RETURNING purpose',
+    [place.purpose, placeOf(place), digestOf(keys, place, code), now, place.expiresAt],
+  );
+  return rows.length > 0 ? code : undefined;
+}
+
+/** A code as it was told. */
+interface ToldCode {
+  readonly code: string;
+  /** Of the call that tells it (`idempotencyKeyOf`): made again because its answer was lost, it counts as the first. */
+  readonly call?: string | null;
+}
+
+/**
+ * Uses a code up. Every try counts before it is compared, wherever it comes from, and stays counted: not to
+ * be called in a transaction that may be undone.
+ * @throws Fault `code_wrong` with the tries that are left, or `code_expired`
+ */
+export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
+  const code = readCode(told.code);
+  if (code === undefined) throw invalidInput([{ field: 'code', message: WRONG_CODE }]);
+  const key = [place.purpose, placeOf(place)];
+  const digest = digestOf(keys, place, code);
+  const redemption: Redemption = { key, digest, by: told.call ? keyedDigest(keys.digest, `call ${told.call}`) : '' };
+  if (await wasRedeemed(query, redemption, now)) return;
+  const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
+    `UPDATE one_time_code SET attempts_left = attempts_left - 1
+    WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND attempts_left > 0 RETURNING code_hash, attempts_left`,
+    [...key, now],
+  );
+  if (!row) {
+    if (await wasRedeemed(query, redemption, now)) return;
+    throw invalidInput([{ field: 'code', message: 'That code is not valid any more. Please ask for a new one.' }], {
+      code: 'code_expired',
+    });
+  }
+  if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
+  // Of two at the same time one gets it, unless they are the same call.
+  const isSpent = await spend(query, redemption);
+  if (!isSpent && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
+}
+
+interface Redemption {
+  /** Purpose and place. */
+  readonly key: readonly string[];
+  readonly digest: string;
+  /** Digest of the call; empty: a call that cannot be made again. */
+  readonly by: string;
+}
+
+/** Kept only for a call that may come again. @returns false: somebody was faster */
+async function spend(query: Query, { key, digest, by }: Redemption): Promise<boolean> {
+  const open = 'purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL';
+  const rows =
+    by === ''
+      ? await query(`DELETE FROM one_time_code WHERE ${open} RETURNING purpose`, [...key, digest])
+      : await query(`UPDATE one_time_code SET redeemed_by = $4, attempts_left = 0 WHERE ${open} RETURNING purpose`, [...key, digest, by]);
+  return rows.length > 0;
+}
+
+/** Whether this very call has used this very code up, not long ago. */
+async function wasRedeemed(query: Query, { key, digest, by }: Redemption, now: Date): Promise<boolean> {
+  if (by === '') return false;
+  const rows = await query(
+    'SELECT FROM one_time_code WHERE purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by = $4 AND expires_at > $5',
+    [...key, digest, by, now],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Ends the codes of an account, and those that were sent to its confirmed addresses, but for those that confirm an address:
+ * they say no more than that.
+ */
+export async function endCodes(query: Query, accountId: string): Promise<void> {
+  await query(
+    `DELETE FROM one_time_code USING account WHERE account.id = $1 AND purpose <> 'confirm'
+      AND ((email_verified AND target = email) OR (phone_verified AND target = phone) OR starts_with(target, account.id || ' '))`,
+    [accountId],
+  );
+}
+
+function wrongCode(left: number) {
+  const next = left === 0 ? 'Please ask for a new one.' : `${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  return invalidInput([{ field: 'code', message: `That is not the code. ${next}` }], { code: 'code_wrong' });
+}
+
+function digestOf({ digest }: ServiceKeys, place: CodeTarget, code: string): string {
+  return keyedDigest(digest, `${place.purpose} ${placeOf(place)} ${code}`);
+}

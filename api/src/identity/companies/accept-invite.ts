@@ -1,0 +1,70 @@
+import type { Query } from '#src/platform/database/query.ts';
+import { Fault, notFound } from '#src/errors.ts';
+import { tokenHash } from '#src/platform/secrets/token.ts';
+
+interface Invite {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly role: 'admin' | 'member';
+  readonly acceptedBy: string | null;
+  readonly withdrawn: boolean;
+  readonly expiresAt: Date;
+}
+
+interface Invited {
+  readonly id: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+}
+
+/**
+ * Takes the account into the company, inside the caller's transaction; again: without effect.
+ * @throws Fault `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
+ */
+export async function acceptInvite(query: Query, account: Invited, token: string, now: Date): Promise<void> {
+  const invite = await findInvite(query, tokenHash(token));
+  if (!invite) throw notFound('invite');
+  if (invite.acceptedBy === account.id) return;
+  if (invite.acceptedBy !== null) throw new Fault(409, 'invite_used', 'This invite was accepted already.');
+  if (invite.withdrawn) throw new Fault(410, 'invite_withdrawn', 'This invite was taken back. Ask for a new one.');
+  if (invite.expiresAt.getTime() <= now.getTime()) throw new Fault(410, 'invite_expired', 'This invite is too old. Ask for a new one.');
+  if (account.email !== invite.email) {
+    throw new Fault(409, 'invite_other_account', 'This invite is for another address. Sign in with the account that has it.');
+  }
+  if (!account.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');
+  await join(query, invite, account.id, now);
+}
+
+/** Accepts the invite with which the account was made, if it still can be. The address must be confirmed by now. */
+export async function acceptKeptInvite(query: Query, accountId: string, now: Date): Promise<void> {
+  const [kept] = await query<{ hash: string | null; email: string | null }>(
+    'SELECT invite_hash AS hash, email FROM account WHERE id = $1 AND email_verified',
+    [accountId],
+  );
+  if (!kept || kept.hash === null) return;
+  const invite = await findInvite(query, kept.hash);
+  await query('UPDATE account SET invite_hash = NULL WHERE id = $1', [accountId]);
+  const isOpen = invite && invite.acceptedBy === null && !invite.withdrawn && invite.expiresAt.getTime() > now.getTime();
+  if (isOpen && invite.email === kept.email) await join(query, invite, accountId, now);
+}
+
+async function findInvite(query: Query, hash: string): Promise<Invite | undefined> {
+  const [row] = await query<Invite & Record<string, unknown>>(
+    `SELECT id, company_id AS "companyId", email, role, accepted_by AS "acceptedBy", withdrawn, expires_at AS "expiresAt"
+    FROM invite WHERE hash = $1 FOR UPDATE`,
+    [hash],
+  );
+  return row;
+}
+
+/** Who is a member already keeps the greater role. */
+async function join(query: Query, { id, companyId, role }: Invite, accountId: string, now: Date): Promise<void> {
+  await query(
+    `INSERT INTO company_member (company_id, account_id, role, joined_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (company_id, account_id) DO UPDATE
+    SET role = CASE WHEN excluded.role = 'admin' THEN 'admin' ELSE company_member.role END`,
+    [companyId, accountId, role, now],
+  );
+  await query('UPDATE invite SET accepted_by = $2 WHERE id = $1', [id, accountId]);
+}

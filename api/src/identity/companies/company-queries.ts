@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Company, CompanyRole } from '@plenum/shared-contracts/invites/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+
+export interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly inn: string | null;
+  readonly role: CompanyRole;
+}
+
+/** The companies of an account, the one it joined first before others. */
+export function findMemberships(query: Query, accountId: string): Promise<Membership[]> {
+  return query<Membership & Record<string, unknown>>(
+    `SELECT company.id, company.name, company.inn, member.role
+    FROM company_member AS member JOIN company ON company.id = member.company_id
+    WHERE member.account_id = $1 ORDER BY member.joined_at, company.id`,
+    [accountId],
+  );
+}
+
+/** Members, and open invites, of a company; the addresses only for administrators. */
+export async function findCompany(query: Query, membership: Membership, accountId: string, now: Date): Promise<Company> {
+  const isAdmin = membership.role === 'admin';
+  const members = await query<{ name: string; email: string | null; role: CompanyRole; you: boolean }>(
+    `SELECT account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role, account.id = $2 AS you
+    FROM company_member AS member JOIN account ON account.id = member.account_id
+    WHERE member.company_id = $1 ORDER BY member.joined_at, account.id`,
+    [membership.id, accountId, isAdmin],
+  );
+  const invites = isAdmin ? await findOpenInvites(query, membership.id, now) : [];
+  return { ...membership, members, invites };
+}
+
+async function findOpenInvites(query: Query, companyId: string, now: Date): Promise<Company['invites']> {
+  const rows = await query<{ id: string; email: string; role: CompanyRole; expiresAt: Date }>(
+    `SELECT id, email, role, expires_at AS "expiresAt" FROM invite
+    WHERE company_id = $1 AND accepted_by IS NULL AND NOT withdrawn ORDER BY created_at DESC LIMIT 200`,
+    [companyId],
+  );
+  return rows.map(({ expiresAt, ...invite }) => ({
+    ...invite,
+    status: expiresAt.getTime() > now.getTime() ? 'pending' : 'expired',
+    expires_at: expiresAt.toISOString(),
+  }));
+}
+
+/** Makes a company of which the account is the administrator, and which its profile shows. */
+export async function createCompany(query: Query, accountId: string, name: string, now: Date): Promise<string> {
+  const id = randomUUID();
+  await query('INSERT INTO company (id, name, created_at) VALUES ($1, $2, $3)', [id, name, now]);
+  await query("INSERT INTO company_member (company_id, account_id, role, joined_at) VALUES ($1, $2, 'admin', $3)", [id, accountId, now]);
+  await query('UPDATE account SET company_id = $2 WHERE id = $1', [accountId, id]);
+  return id;
+}
+
+/** Until the end of the transaction nobody else comes into these companies, or leaves them. After the account, if one is held. */
+export async function holdCompanies(query: Query, ids: readonly string[]): Promise<void> {
+  await query('SELECT FROM company WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** Before an account goes: its companies get another administrator if they have none besides, and go when nobody is left. */
+export async function leaveCompanies(query: Query, accountId: string): Promise<void> {
+  const ids = (await findMemberships(query, accountId)).map(({ id }) => id);
+  await holdCompanies(query, ids);
+  await query('DELETE FROM company_member WHERE account_id = $1', [accountId]);
+  await query('DELETE FROM company WHERE id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)', [
+    ids,
+  ]);
+  await query(
+    `UPDATE company_member SET role = 'admin' WHERE (company_id, account_id) IN (
+      SELECT DISTINCT ON (company_id) company_id, account_id FROM company_member AS member
+      WHERE company_id = ANY($1::uuid[])
+        AND NOT EXISTS (SELECT FROM company_member AS other WHERE other.company_id = member.company_id AND other.role = 'admin')
+      ORDER BY company_id, joined_at
+    )`,
+    [ids],
+  );
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
+import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { API_BASE, routePath } from '#src/platform/http/register-endpoint.ts';
+import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { buyTariff, payAt, placed, purchase } from '#src/testing/buyer.ts';
+import { register } from '#src/testing/registrant.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
+);
+
+/** Parameters that lead to something in the small content folder. */
+const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
+  'blog.byId': { id: 1 },
+  'blog.tag': { id: 1 },
+  'blog.category': { id: 1 },
+  'blog.byAlias': { alias: 'good-sound' },
+  'blog.categoryByAlias': { alias: 'hosting' },
+  'tariffs.byAlias': { alias: 'large' },
+  'cart.check': { user_id: '00000000-0000-4000-8000-000000000000' },
+  'tariffs.line': { id: 1 },
+  'webinars.view': { alias: 'every-four-weeks' },
+  'webinars.ownRegistration': { alias: 'every-four-weeks' },
+  'quiz.get': { aliace: 'short' },
+  'wiki.shelf': { id: 2 },
+  'wiki.booksInShelf': { id: 2 },
+  'wiki.book': { id: 21 },
+  'wiki.pagesInBook': { id: 21 },
+  'wiki.page': { id: 103 },
+};
+
+/** Of calls that need one. */
+const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская', 'wiki.search': '?query=microphone' };
+
+/** Those that letters and answers hold. */
+const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  'webinars.registration': async () => ({ token: (await register(service, 'olga@example.com', 'small-room')).token }),
+  'auth.openPasswordLink': async () => {
+    await send(service, 'POST', '/v1/recovery-password', { email: member.email });
+    return { hash: await tokenFor(service, member.email, 'new-pass') };
+  },
+  'auth.confirmRegistration': async () => {
+    await signUp(service, 'new@example.com');
+    return { hash: await tokenFor(service, 'new@example.com', 'validate') };
+  },
+  'auth.confirmEmail': async () => {
+    await member.call('PUT', '/v1/update-email', { email: 'other@example.com' });
+    return { hash: await tokenFor(service, 'other@example.com', 'email-validate') };
+  },
+  'orders.check': async () => ({ order_id: (await purchase(service, member, {})).order_id }),
+  'orders.receipt': async () => {
+    const made = placed(await buyTariff(service, 'visitor@example.com'));
+    await payAt(service, made.confirmation_url);
+    receiptToken = made.order_token ?? '';
+    return { id: made.order_id };
+  },
+  'invites.info': () => invited('guest-1@example.com'),
+  'invites.accept': () => invited(guest.email),
+};
+
+async function invited(email: string): Promise<{ hash: string }> {
+  const host = await signUpConfirmed(service, `host-of-${email}`);
+  await host.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
+  const reply = await host.call('POST', '/v1/invites', { email, role: 'member' });
+  return reply.json<{ data: { hash: string } }>().data;
+}
+
+let service: TestApp;
+let member: Member;
+/** Of the order whose receipt is asked for. */
+let receiptToken = '';
+let guest: Member;
+let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
+beforeAll(async () => {
+  service = await startTestApp();
+  member = await signUpConfirmed(service, 'member@example.com');
+  guest = await signUpConfirmed(service, 'guest-2@example.com');
+  // The stand-in for address suggestions is reached as any service.
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  openapi = (await service.app.inject(`${API_BASE}/openapi.json`)).json();
+});
+afterAll(() => service.close());
+
+test.each(endpoints)('%s – in the table – has a route [S7.62]', (_, { method, path }) => {
+  expect(service.app.hasRoute({ method, url: routePath(path) })).toBe(true);
+});
+
+test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !redirect))(
+  '%s – asked – answers what the table says [S7.62]',
+  async (name, endpoint) => {
+    const caller = name === 'invites.accept' ? guest : member;
+    const params = (await FOUND[name]?.()) ?? PARAMS[name];
+    const path = `${requestPath(endpoint.path, params)}${QUERIES[name] ?? ''}${name === 'orders.receipt' ? `?token=${receiptToken}` : ''}`;
+    const reply = endpoint.auth === 'bearer' ? await caller.call('GET', path) : await service.app.inject(`${API_BASE}${path}`);
+    expect(reply.statusCode).toBe(endpoint.status ?? 200);
+    expect(endpoint.reply.safeParse(reply.json())).toMatchObject({ success: true });
+    expect(reply.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  },
+);
+
+test.each(endpoints)('%s – in the OpenAPI document – under its name, with its parameters', (name, { method, path }) => {
+  const operation = openapi.paths[path]?.[method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  const documented = operation?.parameters?.map((parameter) => parameter.name) ?? [];
+  for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(documented).toContain(parameter);
+});
+
+test('the document – asked – is OpenAPI 3.1', () => {
+  expect(openapi.openapi).toBe('3.1.0');
+});
+
+test('the page for people – asked – HTML without inline scripts, under a policy without exceptions', async () => {
+  const page = await service.app.inject(`${API_BASE}/docs`);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=/);
+  for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await service.app.inject(file ?? '')).statusCode).toBe(200);
+});

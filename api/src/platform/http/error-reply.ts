@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
+import { refusal, toFault } from '#src/platform/http/to-fault.ts';
+import type { Fault, FaultCode } from '#src/errors.ts';
+
+function errorReply(fault: Fault, requestId: string): ErrorBody {
+  return { message: fault.message, code: fault.code, status: fault.status, errors: [...fault.errors], request_id: requestId };
+}
+
+/** Answers with any error in the one shape, and logs what the caller does not get to see. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = toFault(error);
+  log(fault, error, request);
+  reply.code(fault.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (fault.status === 401) reply.header('www-authenticate', challengeFor(fault, request));
+  if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter);
+  // Serialised here: the reply schema of a route must not stand in the way of saying what went wrong.
+  return reply.serializer(JSON.stringify).send(errorReply(fault, request.id));
+}
+
+/** RFC 6750, 3: a request without a token is told the scheme alone, one with a token what is wrong with it. */
+function challengeFor({ code }: Fault, { headers }: FastifyRequest): string {
+  const description = headers.authorization === undefined ? undefined : TOKEN_PROBLEMS[code];
+  const problem = description === undefined ? '' : `, error="invalid_token", error_description="${description}"`;
+  return `Bearer realm="plenum"${problem}`;
+}
+
+const TOKEN_PROBLEMS: Partial<Readonly<Record<FaultCode, string>>> = {
+  unauthorized: 'The access token is not valid',
+  token_expired: 'The access token has expired',
+  session_revoked: 'The session has ended',
+};
+
+function log(fault: Fault, error: unknown, request: FastifyRequest): void {
+  const details = { err: error, code: fault.code };
+  if (fault.code === 'internal') request.log.error(details, 'Request failed');
+  else if (fault.code === 'unavailable') request.log.warn(details, 'Request could not be served');
+  else request.log.debug(details, 'Request refused');
+}
+
+/** The answer to what is not even a request: written to the socket as it is, since no route will see it. */
+export function rawErrorReply(status: 400 | 408 | 431, requestId: string, cause: unknown): string {
+  const body = JSON.stringify(errorReply(refusal(status, cause), requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const;

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { buildApp } from '#src/app/app.ts';
+import { Fault } from '#src/errors.ts';
+import { registerEndpoint, routePath } from '#src/platform/http/register-endpoint.ts';
+import { testConfig } from '#src/testing/test-config.ts';
+
+const order = defineEndpoint({
+  method: 'POST',
+  path: '/test/{shop}/orders',
+  auth: 'public',
+  summary: 'Only for this test.',
+  status: 201,
+  params: z.object({ shop: z.string() }),
+  query: z.object({ gift: z.optional(z.coerce.number()) }),
+  body: z.object({ items: z.array(z.object({ id: z.number() })) }),
+  reply: z.object({ shop: z.string(), count: z.number() }),
+});
+const account = defineEndpoint({
+  method: 'GET',
+  path: '/test/account',
+  auth: 'bearer',
+  summary: 'Only for this test.',
+  reply: z.object({ name: z.string() }),
+});
+const broken = defineEndpoint({
+  method: 'GET',
+  path: '/test/broken',
+  auth: 'public',
+  summary: 'Only for this test.',
+  reply: z.object({ count: z.number() }),
+});
+const leaky = defineEndpoint({
+  method: 'GET',
+  path: '/test/leaky',
+  auth: 'public',
+  summary: 'Only for this test.',
+  reply: z.object({ name: z.string() }),
+});
+const accepted = defineEndpoint({ ...leaky, path: '/test/accepted', status: 202 });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  ({ app } = await buildApp(testConfig({ API_BODY_LIMIT: '2048' })));
+  registerEndpoint(app, order, ({ params, body }) => ({ shop: params.shop, count: body.items.length }));
+  registerEndpoint(app, account, () => ({ name: 'Vera' }), {
+    authenticate: async ({ headers }) => {
+      if (headers.authorization !== 'Bearer good') throw new Fault(401, 'unauthorized', 'Please sign in.');
+    },
+  });
+  // What a slip of a query could return: the types are told that all is well.
+  registerEndpoint(app, broken, () => ({ count: 'two' as unknown as number }));
+  registerEndpoint(app, accepted, () => ({ name: 'Vera' }), { maxAge: 60 });
+  registerEndpoint(app, leaky, () => ({ name: 'Vera', password: 'secret' }));
+});
+afterAll(() => app.close());
+
+const post = (payload: string, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
+
+test('braces of the table – route – parameters under the base', () => {
+  expect(routePath('/quiz/{aliace}/answers')).toBe('/api/quiz/:aliace/answers');
+});
+
+test('a good request – answered – with the status of the table', async () => {
+  const reply = await post('{"items":[{"id":1},{"id":2}]}');
+  expect([reply.statusCode, reply.json()]).toEqual([201, { shop: 'west', count: 2 }]);
+});
+
+test('several wrong fields – refused – 422 naming each, with dots into lists', async () => {
+  const reply = await post('{"items":[{"id":1},{"id":"2"},{}]}');
+  expect([reply.statusCode, reply.json().errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['items.1.id', 'items.2.id']]);
+});
+
+test('no body where one is due – refused – 400', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/api/test/west/orders' });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+});
+
+test.each([
+  ['half a JSON', '{"items":', 'application/json', 400, 'bad_request'],
+  ['an empty JSON', '', 'application/json', 400, 'bad_request'],
+  ['a prototype in JSON', '{"__proto__":{"a":1}}', 'application/json', 400, 'bad_request'],
+  ['plain text', '{"items":[]}', 'text/plain', 415, 'unsupported_media_type'],
+  ['a form', '--b--\r\n', 'multipart/form-data; boundary=b', 415, 'unsupported_media_type'],
+  ['no type', '{"items":[]}', '', 415, 'unsupported_media_type'],
+  ['JSON that is no object', 'null', 'application/json', 422, 'invalid_input'],
+  ['another type', '<items/>', 'application/xml', 415, 'unsupported_media_type'],
+  ['too much', JSON.stringify({ items: [], note: 'x'.repeat(3000) }), 'application/json', 413, 'payload_too_large'],
+])('%s as a body – refused – in the one shape', async (_, payload, type, status, code) => {
+  const reply = await post(payload, type);
+  expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  expect(errorBody.parse(reply.json()).request_id).toBe(reply.headers['x-request-id']);
+});
+
+test('an answer that breaks the contract – 500, and nothing of it gets out', async () => {
+  const reply = await app.inject('/api/test/broken');
+  expect([reply.statusCode, reply.json().code, reply.body]).toEqual([500, 'internal', expect.not.stringContaining('two')]);
+  expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
+});
+
+test('an answer with more than the contract has – the rest stays inside', async () => {
+  expect((await app.inject('/api/test/leaky')).json()).toEqual({ name: 'Vera' });
+});
+
+test('a good answer other than 200 – asked with any ETag – not compared with anything', async () => {
+  const reply = await app.inject({ url: '/api/test/accepted', headers: { 'if-none-match': '*' } });
+  expect([reply.statusCode, reply.json(), reply.headers['etag']]).toEqual([202, { name: 'Vera' }, undefined]);
+});
+
+test('a bearer endpoint – with and without the right token – 200 and 401', async () => {
+  const [good, none] = await Promise.all([
+    app.inject({ url: '/api/test/account', headers: { authorization: 'Bearer good' } }),
+    app.inject('/api/test/account'),
+  ]);
+  expect([good.statusCode, none.statusCode, none.json().code]).toEqual([200, 401, 'unauthorized']);
+});
+
+test('a bearer endpoint that nothing guards – registered – refused', async () => {
+  expect(() => registerEndpoint(app, account, () => ({ name: 'anybody' }))).toThrow('nothing checks it');
+});

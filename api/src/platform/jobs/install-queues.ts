@@ -1,0 +1,72 @@
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import type { Config } from '#src/config.ts';
+import { databaseUrl } from '#src/platform/database/database-url.ts';
+import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
+
+/** Where jobs go that have failed for good. */
+export const DEAD_LETTERS = 'dead-letters';
+
+const DAY = 24 * 3600;
+/** The longest that pg-boss allows. */
+const YEAR = 365 * DAY;
+
+/**
+ * Brings the queue's own schema, `pgboss`, to what the installed version needs, and the queues and times to what the definitions say.
+ * Without effect when nothing has changed; instances take turns.
+ */
+export async function installQueues(settings: Config['database'], definitions: readonly JobDefinition[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl(settings),
+    connectionTimeoutMillis: settings.connectMs,
+    application_name: 'plenum-api-prepare',
+    max: 1,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  });
+  // What breaks the connection also fails the statement, which is where it is dealt with.
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    await installQueue(boss, DEAD_LETTERS, { retryLimit: 0, retentionSeconds: YEAR });
+    for (const definition of definitions) await installQueue(boss, definition.name, optionsOf(definition));
+    await installTimes(boss, definitions);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function installQueue(boss: PgBoss, name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
+  const present = await boss.getQueue(name);
+  const isCurrent = present && Object.entries(options).every(([option, value]) => present[option as keyof typeof present] === value);
+  // A database that is read-only is no reason not to start.
+  if (isCurrent) return;
+  if (present) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, { ...options, policy: name === DEAD_LETTERS ? 'standard' : 'exclusive' });
+}
+
+function optionsOf({ retry, timeout, cron }: JobDefinition): QueueOptions & { deadLetter?: string; notify: boolean } {
+  return {
+    retryLimit: retry.limit,
+    retryDelay: retry.delay,
+    retryBackoff: true,
+    retryDelayMax: retry.maxDelay,
+    expireInSeconds: timeout,
+    // A process that dies stops saying that it works on the job.
+    heartbeatSeconds: 15,
+    retentionSeconds: YEAR,
+    deleteAfterSeconds: DAY,
+    notify: true,
+    ...(cron === null && { deadLetter: DEAD_LETTERS }),
+  };
+}
+
+async function installTimes(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const present = await boss.getSchedules();
+  for (const { name, cron, key } of definitions) {
+    const isCurrent = present.some((schedule) => schedule.name === name && schedule.cron === cron);
+    if (cron !== null && !isCurrent) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: key({}) });
+  }
+  const gone = present.filter(({ name }) => !definitions.some((definition) => definition.name === name && definition.cron !== null));
+  for (const { name, key } of gone) await boss.unschedule(name, key);
+}

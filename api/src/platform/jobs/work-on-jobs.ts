@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import type { Config } from '#src/config.ts';
+import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { isOutage } from '#src/platform/database/is-outage.ts';
+import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
+
+/** PostgreSQL says when there is a job for now; this is how late one for later may be. Seconds. */
+const POLL_SECONDS = 2;
+/** How often somebody looks for jobs whose process has died. Seconds. */
+const SUPERVISE_SECONDS = 10;
+/** What is running when the service leaves gets so long to come to its end; then another process runs it again. */
+const STOP_MS = 5000;
+const CONNECTIONS = 4;
+
+/**
+ * Runs jobs of the queue in this process until it is stopped, beside other processes that do so. When the database cannot be reached it
+ * keeps trying.
+ * @returns a function that stops it, when what is running has come to its end or five seconds are over
+ */
+export function workOnJobs(settings: Config['database'], handlers: readonly JobHandler[], log: FastifyBaseLogger): () => Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl(settings),
+    connectionTimeoutMillis: settings.connectMs,
+    options: `-c statement_timeout=${settings.queryMs}`,
+    application_name: 'plenum-api-jobs',
+    max: CONNECTIONS,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
+  boss.on('error', (error) => {
+    if (isOutage(error)) log.debug({ err: error }, 'The job queue waits for the database');
+    else log.error({ err: error }, 'The job queue failed, trying again');
+  });
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `The job queue: ${message}`));
+  const started = start();
+  return async () => {
+    await boss.stop({ timeout: STOP_MS });
+    await started;
+  };
+
+  async function start(): Promise<void> {
+    try {
+      await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
+      for (const handler of handlers) {
+        for (let n = 0; n < handler.definition.concurrency; n += 1) await startWorker(handler);
+      }
+    } catch (error) {
+      // Stopped while it was starting.
+      log.debug({ err: error }, 'The job queue was not started');
+    }
+  }
+
+  async function startWorker({ definition: { name }, run }: JobHandler): Promise<void> {
+    const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+    const worker = await boss.work(name, options, async (jobs) => {
+      // Looks for the next one when this is done, without waiting for the poll.
+      boss.notifyWorker(worker);
+      for (const job of jobs) await run(job, log);
+    });
+  }
+}

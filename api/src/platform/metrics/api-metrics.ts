@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, Registry } from 'prom-client';
+import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
+import type { Database, PoolFigures } from '#src/platform/database/database.ts';
+
+/** Work that waits in the database: how much, and since when, in seconds; null where there is none. */
+interface Backlog {
+  readonly name: string;
+  readonly waiting: number;
+  readonly oldest: number | null;
+}
+
+/** Failed messages are those that are not tried any more; of payments and refunds those count that nobody has settled yet. */
+const BACKLOG = `
+  SELECT 'outbox' AS name, count(*)::int AS waiting, extract(epoch FROM $1::timestamptz - min(created_at))::float8 AS oldest
+    FROM outbox WHERE state = 'waiting'
+  UNION ALL
+  SELECT 'payments', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_at))::float8
+    FROM payment WHERE status IN ('creating', 'pending')
+  UNION ALL
+  SELECT 'refunds', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_at))::float8
+    FROM refund WHERE status IN ('creating', 'pending')
+  UNION ALL
+  SELECT 'dead-letters', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_on))::float8
+    FROM pgboss.job WHERE name = 'dead-letters' AND state = 'created'`;
+
+/** What the API tells of itself beside requests: its connections to the database, and what waits there. */
+export function createApiMetrics(database: Database, clock: () => Date, log: FastifyBaseLogger): ServiceMetrics {
+  const registry = new Registry();
+  const pools = (name: string, help: string, of: (figures: PoolFigures) => number) =>
+    scrapedGauge(registry, {
+      name,
+      help,
+      labelNames: ['pool'],
+      collect(gauge) {
+        for (const [pool, figures] of Object.entries(database.pools())) gauge.set({ pool }, of(figures));
+      },
+    });
+  pools('plenum_database_pool_size', 'Connections that a pool may have.', ({ size }) => size);
+  pools('plenum_database_pool_in_use', 'Connections on which a statement runs.', ({ inUse }) => inUse);
+  pools('plenum_database_pool_idle', 'Open connections without work.', ({ idle }) => idle);
+  pools('plenum_database_pool_waiting', 'Statements that wait for a connection.', ({ waiting }) => waiting);
+
+  const registers = [registry];
+  const up = new Gauge({ name: 'plenum_database_up', help: '1 when the database answered this scrape.', registers });
+  const waiting = new Gauge({
+    name: 'plenum_backlog_waiting',
+    help: 'Messages that are not sent, payments and refunds that are not settled, jobs that have failed for good.',
+    labelNames: ['backlog'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'plenum_backlog_oldest_age_seconds',
+    help: 'Age of the oldest that waits; 0 when nothing does.',
+    labelNames: ['backlog'],
+    registers,
+  });
+  const count = async () => {
+    waiting.reset();
+    oldest.reset();
+    try {
+      for (const { name, waiting: number, oldest: age } of await database.query<Backlog & Record<string, unknown>>(BACKLOG, [clock()])) {
+        waiting.set({ backlog: name }, number);
+        oldest.set({ backlog: name }, Math.max(age ?? 0, 0));
+      }
+      up.set(1);
+    } catch (error) {
+      up.set(0);
+      log.debug({ err: error }, 'What waits in the database could not be counted');
+    }
+  };
+  return { registry, count };
+}

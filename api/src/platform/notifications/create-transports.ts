@@ -1,0 +1,45 @@
+import type { Deps } from '#src/deps.ts';
+import type { Config } from '#src/config.ts';
+import { smsTransport } from '#src/platform/notifications/sms-transport.ts';
+import { smtpTransport } from '#src/platform/notifications/smtp-transport.ts';
+import type { Transport } from '#src/platform/notifications/transport.ts';
+import { localSms } from '#src/dev-services/mailbox/local-sms.ts';
+import { createMailbox, type Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
+import { startSmtpServer } from '#src/dev-services/mailbox/smtp-server.ts';
+
+/** How letters and short messages leave this process. */
+export interface PostOffice {
+  readonly mail: Transport;
+  readonly sms: Transport;
+  /** What arrived in place of a recipient; null: everything goes out for real. */
+  readonly mailbox: Mailbox | null;
+  close(): Promise<void>;
+}
+
+/** By the settings; what they do not name goes to a local mailbox, mail by way of a real SMTP server. */
+export async function openPostOffice(
+  { mail, sms, standIns }: Pick<Config, 'mail' | 'sms' | 'standIns'>,
+  clock: Deps['clock'],
+): Promise<PostOffice> {
+  const mailbox = standIns.mailbox ? createMailbox() : null;
+  const local = mailbox && mail.url === null ? await startSmtpServer(mailbox, clock) : null;
+  const office = {
+    mail: smtpTransport(mail.url ?? demand(local?.url), mail.from),
+    sms: sms.url === null && mailbox ? localSms(mailbox, clock) : smsTransport(demand(sms.url), sms.token),
+    mailbox,
+  };
+  return {
+    ...office,
+    close: async () => {
+      await office.mail.close();
+      await office.sms.close();
+      await local?.close();
+    },
+  };
+}
+
+/** The settings are checked when they are read. */
+function demand(url: string | null | undefined): string {
+  if (typeof url !== 'string') throw new Error('Nothing takes letters: neither a real service nor a stand-in.');
+  return url;
+}

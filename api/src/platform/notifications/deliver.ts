@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '#src/deps.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import type { JobRun } from '#src/platform/jobs/handle-job.ts';
+import type { Composers } from '#src/platform/notifications/email.ts';
+import { findUnsent, markDropped, markFailed, markSent, type Waiting } from '#src/platform/notifications/outbox.ts';
+import { waitForRepeatableMessage } from '#src/platform/notifications/recipient-limit.ts';
+import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
+import type { KeySource } from '#src/platform/secrets/service-keys.ts';
+
+export interface Delivery extends Deps {
+  readonly keys: KeySource;
+  readonly composers: Composers;
+  readonly mail: Transport;
+  readonly sms: Transport;
+  readonly siteOrigin: string;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Sends a message of the outbox, unless it is done with.
+ * @throws Error when it was not taken, and is worth another try. The reason is in the outbox
+ */
+export async function deliver(delivery: Delivery, id: string, run: JobRun): Promise<void> {
+  const { database, clock, keys, composers, mail, sms, siteOrigin, log } = delivery;
+  const { query } = database;
+  const letter = await findUnsent(query, id);
+  if (letter === null) return;
+  const about = { outbox: id, letter: letter.letter, attempt: run.attempt };
+  try {
+    const compose = composers[letter.letter];
+    if (!compose) throw new UndeliverableError(`Nobody composes "${letter.letter}".`);
+    const now = clock();
+    const message = await compose(letter, { query, keys: await keys(), now, siteOrigin });
+    if (message === null) return await markDropped(query, id, 'Nothing to be said any more');
+    if (await isOverLimit(query, letter, run, now)) return await markDropped(query, id, 'Over the limit of its recipient');
+    const transport = letter.recipient.includes('@') ? mail : sms;
+    await transport.send({ ...message, id, recipient: letter.recipient });
+    await markSent(query, id, now);
+    log.info(about, 'Letter sent');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!(error instanceof UndeliverableError)) {
+      await markFailed(query, id, run.isLastAttempt ? 'failed' : 'waiting', reason);
+      throw new Error(`Message ${id} (${letter.letter}) was not sent.`, { cause: error });
+    }
+    await markDropped(query, id, reason);
+    log.error({ ...about, err: error }, 'Letter cannot be delivered, dropped');
+  }
+}
+
+/** Counted once, however often it is tried to send the message. */
+async function isOverLimit(query: Query, { recipient, limitedBy }: Waiting, { attempt }: JobRun, now: Date): Promise<boolean> {
+  if (limitedBy === null || attempt > 1) return false;
+  return (await waitForRepeatableMessage(query, recipient, limitedBy, now)) > 0;
+}

@@ -1,0 +1,32 @@
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
+import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
+
+const PATIENCE_MS = 10_000;
+/** Of 4xx only these mean "later": the gateway is busy, or does not know us (a token, a bill), which somebody will mend. */
+const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
+
+/**
+ * Short messages by a gateway that takes `POST {id, to, text}` as JSON, as gateways or a small adapter before them do.
+ * @param token sent as bearer; null: none
+ */
+export function smsTransport(url: string, token: string | null): Transport {
+  return {
+    send: async ({ id, recipient, short }) => {
+      const reply = await tracedFetch({ peer: 'sms' }, url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `letter-${id}`,
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ id, to: recipient, text: short }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await reply.body?.cancel();
+      if (reply.ok) return;
+      const problem = `The SMS gateway answered ${reply.status}.`;
+      throw reply.status < 500 && !LATER.has(reply.status) ? new UndeliverableError(problem) : new Error(problem);
+    },
+    close: async () => undefined,
+  };
+}

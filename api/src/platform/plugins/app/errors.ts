@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { Fault, notFound } from '#src/errors.ts';
+import { sendError } from '#src/platform/http/error-reply.ts';
+
+/** Segments of a path that are longer lead nowhere. */
+export const PARAM_LENGTH_AT_MOST = 1000;
+
+/** Errors, unknown paths, and methods that a path does not have answer in one shape. To be registered before routes. */
+export const errorsPlugin = fp(
+  async (app) => {
+    app.setErrorHandler(sendError);
+
+    // Fastify does not say which other methods a path has, so the same router is asked once more.
+    const router = findMyWay({ maxParamLength: PARAM_LENGTH_AT_MOST });
+    const methods = new Set<HTTPMethod>();
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat() as HTTPMethod[]) {
+        methods.add(name);
+        router.on(name, url, () => undefined);
+      }
+    });
+    const allowedOn = (url: string) => [...methods].filter((method) => router.find(method, url.split('?')[0] ?? '') !== null);
+
+    // Limited like everything else: guessing paths is not free.
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
+      const allowed = allowedOn(request.url);
+      if (allowed.length === 0) return sendError(notFound('page'), request, reply);
+      reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+      if (request.method === 'OPTIONS') return reply.code(204).send();
+      return sendError(new Fault(405, 'method_not_allowed', `This address cannot be called with ${request.method}.`), request, reply);
+    });
+  },
+  { name: 'errors', dependencies: ['@fastify/rate-limit'] },
+);

@@ -1,0 +1,74 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { ENDPOINT_GROUPS } from '#src/platform/http/endpoint-table.ts';
+import { DOCUMENTED_RULES, withRules } from '#src/platform/http/documented-rules.ts';
+import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+
+/** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** The OpenAPI document at /api/openapi.json, and a page for people at /api/docs. */
+export const swaggerPlugin = fp(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Plenum API',
+          version: '1.0.0',
+          description: 'Errors have one shape; quote `request_id` when you report one.',
+          license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+        },
+        servers: [{ url: API_BASE, description: 'This service; the site passes the same paths on.' }],
+        tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: withDetails,
+    });
+    await app.register(swaggerUi, {
+      routePrefix: `${API_BASE}/docs`,
+      staticCSP: DOCS_POLICY,
+      theme: { title: 'Plenum API' },
+      // Without the top bar, which offers to load documents from elsewhere.
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
+    });
+    app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+      return reply.header('cache-control', 'public, max-age=300').send(app.swagger());
+    });
+  },
+  { name: 'swagger-and-ui' },
+);
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '302': 'Go on there.',
+  '4xx': 'Refused. `code` says why, `errors` names the fields.',
+  '5xx': 'Failed on our side; 503 with Retry-After when it passes by itself.',
+};
+
+/** What the schemas of an endpoint do not say: words and headers of its answers, and rules of its body. */
+const withDetails: SwaggerTransform = (document) => {
+  const { schema, url } = jsonSchemaTransform(document);
+  if (schema === undefined || schema.hide) return { schema, url };
+  const responses = Object.entries((schema.response ?? {}) as Record<string, object>);
+  const response = Object.fromEntries(
+    responses.map(([status, body]) => [
+      status,
+      { description: DESCRIPTIONS[status] ?? 'Success.', ...body, ...(status.startsWith('3') && { headers: LOCATION }) },
+    ]),
+  );
+  const rules = DOCUMENTED_RULES[schema.operationId ?? ''];
+  return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
+};
+
+const LOCATION = { location: { type: 'string', format: 'uri', description: 'Where to.' } };

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Query } from '#src/platform/database/query.ts';
+import { tooMany } from '#src/errors.ts';
+
+/** How often something may be done within a window that begins with the first time. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/**
+ * Counts one more time for `key` and tells whether it may be. Counted in the database, so it holds over
+ * many processes, and at once, so it holds over calls at the same time; not to be called in a transaction
+ * that may be undone.
+ * @returns seconds until it may be done again; 0: now
+ */
+export async function countOnce(query: Query, { name, most, windowMs }: Limit, key: string, now: Date): Promise<number> {
+  const [row] = await query<{ count: number; resets_at: Date }>(
+    `INSERT INTO throttle (key, count, resets_at) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN throttle.resets_at <= $3 THEN 1 ELSE throttle.count + 1 END,
+      resets_at = CASE WHEN throttle.resets_at <= $3 THEN excluded.resets_at ELSE throttle.resets_at END
+    RETURNING count, resets_at`,
+    [keyOf(name, key), new Date(now.getTime() + windowMs), now],
+  );
+  if (!row || row.count <= most) return 0;
+  return secondsUntil(row.resets_at, now);
+}
+
+/**
+ * As `countOnce`, but a refusal is not counted. Limits with the same name share one count, so that a part of it can be
+ * kept for what matters more.
+ */
+export async function consumeRateLimit(query: Query, { name, most, windowMs }: Limit, key: string, now: Date): Promise<number> {
+  const hashed = keyOf(name, key);
+  const taken = await query(
+    `INSERT INTO throttle (key, count, resets_at) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN throttle.resets_at <= $3 THEN 1 ELSE throttle.count + 1 END,
+      resets_at = CASE WHEN throttle.resets_at <= $3 THEN excluded.resets_at ELSE throttle.resets_at END
+    WHERE throttle.resets_at <= $3 OR throttle.count < $4
+    RETURNING key`,
+    [hashed, new Date(now.getTime() + windowMs), now, most],
+  );
+  if (taken.length > 0) return 0;
+  const [row] = await query<{ resets_at: Date }>('SELECT resets_at FROM throttle WHERE key = $1', [hashed]);
+  return secondsUntil(row?.resets_at ?? now, now);
+}
+
+function secondsUntil(resetsAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** As `countOnce`. @throws Fault `rate_limited` */
+export async function demandOnce(query: Query, limit: Limit, key: string, now: Date): Promise<void> {
+  const wait = await countOnce(query, limit, key, now);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** Takes one time back that turned out not to count. */
+export async function uncountOnce(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
+  await query('UPDATE throttle SET count = count - 1 WHERE key = $1 AND count > 0', [keyOf(name, key)]);
+}
+
+/** Begins anew. */
+export async function forget(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
+  await query('DELETE FROM throttle WHERE key = $1', [keyOf(name, key)]);
+}
+
+/** Addresses are nobody's business once they are counted; no key can be made to look like one of another limit. */
+function keyOf(name: string, key: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('base64url');
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS, type formBody, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { fillIn, type FilledForm } from '#src/support/forms/fill-in.ts';
+import { storeForm } from '#src/support/forms/store-form.ts';
+import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import type { Authentication } from '#src/identity/sessions/authenticate.ts';
+import { newTicket } from '#src/support/tickets/reference-number.ts';
+import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
+import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
+
+/** What the form `webinar` hands on: as `FilledForm`, with what its rules demand. */
+export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };
+
+/** What is done with the form `webinar`. */
+export interface WebinarForms {
+  /** Registers for a webinar, in the transaction of the form. @param ownerId account of the address's owner, who has sent it */
+  readonly register: (query: Query, form: WebinarForm & { readonly ownerId: string | null }) => Promise<RequestedRegistration>;
+  /** What the owner of the address has now; null: nothing. */
+  readonly findReceipt: (query: Query, registration: RequestedRegistration, email: string) => Promise<FormReceipt | null>;
+}
+
+export interface FormDeps extends Deps {
+  readonly authentication: Authentication;
+  /** Calls per minute and client address. */
+  readonly perMinute: number;
+  readonly webinars: WebinarForms;
+  readonly openTicket: OpenTicket;
+}
+
+/** The forms of the site (product-spec section 7; decisions, "Forms"). */
+export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, perMinute, ...deps }) => {
+  const { authentication } = deps;
+  const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.welcome };
+
+  async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
+    if (body.website) {
+      request.log.info({ form }, 'A form fell into its trap');
+      // As if all had gone well: a program that learns that it was found out tries something else.
+      return { data: { id: newTicket(), status: 'accepted' } };
+    }
+    const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
+    if (isForWebinar(filled)) return { data: await registerFor(filled, body, request) };
+    return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
+  }
+
+  /** The answer to a stranger depends on nothing but the request: whether the address is registered is its owner's business. */
+  async function registerFor(filled: WebinarForm, body: z.output<typeof formBody>, request: FastifyRequest): Promise<FormReceipt> {
+    const { query } = deps.database;
+    const ownerId = await findOwner(query, filled);
+    const answer = await answerOnce(deps, request, { form: filled.form, body }, async (transaction) => ({
+      id: newTicket(),
+      registration: await webinars.register(transaction, { ...filled, ownerId }),
+    }));
+    // Looked up for each call: the answer that is kept for a repeated call has no link in it.
+    const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, filled.email);
+    return own ?? { id: answer.id, status: 'accepted' };
+  }
+
+  registerEndpoint(
+    app,
+    formEndpoints.send,
+    ({ params, body, request }) => {
+      const form = Object.values(FORM_IDS).find((id) => id === params.id);
+      if (!form) throw notFound('form');
+      return take(form, body, request);
+    },
+    options,
+  );
+  registerEndpoint(app, formEndpoints.call, ({ body, request }) => take(FORM_IDS.callback, body, request), options);
+};
+
+function isForWebinar(filled: FilledForm): filled is WebinarForm {
+  return filled.form === FORM_IDS.webinar && filled.webinar !== null && filled.name !== null && filled.email !== null;
+}
+
+/** The caller's account, if the address is confirmed to be theirs. */
+async function findOwner(query: Query, { accountId, email }: WebinarForm): Promise<string | null> {
+  return accountId !== null && (await findConfirmedEmail(query, accountId)) === email ? accountId : null;
+}

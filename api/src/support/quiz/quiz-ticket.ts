@@ -1,0 +1,35 @@
+import { answerWords } from '@plenum/mf-profile/contract/quiz/answer-words';
+import { pathThrough } from '@plenum/mf-profile/contract/quiz/path';
+import type { QuizAnswers, QuizWebinar, Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+import type { Answer } from '#src/support/tickets/open-ticket.ts';
+import { inMoscow } from '#src/support/tickets/ticket-details.ts';
+
+/** What answers are about: a webinar, with the start of its date where that is known. */
+export interface AnsweredWebinar {
+  readonly alias: string;
+  readonly title: string;
+  readonly startsAt: Date | null;
+}
+
+/** The webinar that a link to a questionnaire names; null: there is none of that name (any more), and the answers count all the same. */
+export async function findAnsweredWebinar(query: Query, { alias, date = '' }: QuizWebinar): Promise<AnsweredWebinar | null> {
+  const [found] = await query<AnsweredWebinar & Record<string, unknown>>(
+    `SELECT webinar.alias, webinar.title, occurrence.starts_at AS "startsAt"
+    FROM webinar LEFT JOIN webinar_occurrence AS occurrence ON occurrence.webinar_id = webinar.id AND occurrence.key = $2
+    WHERE webinar.alias = $1`,
+    [alias, date],
+  );
+  return found ?? null;
+}
+
+/** Each question that was asked, in order, with its answer as the sender saw it. */
+export function answersInWords(questionnaire: Questionnaire, answers: QuizAnswers, webinar: AnsweredWebinar | null): Answer[] {
+  const { path } = pathThrough(questionnaire, answers);
+  return [
+    ...(webinar
+      ? [{ question: 'Webinar', answer: [webinar.title, ...(webinar.startsAt ? [inMoscow(webinar.startsAt)] : [])].join(', ') }]
+      : []),
+    ...path.map((step) => ({ question: step.title, answer: answerWords(step, answers[step.id]) })),
+  ];
+}

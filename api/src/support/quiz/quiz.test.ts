@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import path from 'node:path';
+import { readQuiz } from '#src/content/import/read-quiz.ts';
+import { send } from '#src/testing/member.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+let addresses = 0;
+const answer = (answers: object, version = 3) =>
+  send(service, 'POST', '/quiz/short/answers', { version, answers }, `198.51.100.${(addresses += 1)}`);
+const last = async () =>
+  (await service.testDatabase.query<{ answers: object }>('SELECT answers FROM quiz_answer ORDER BY created_at DESC'))[0]?.answers;
+
+test('our own questionnaires – read – three, each of which branches', async () => {
+  const own = await readQuiz(path.join(import.meta.dirname, '../../../content'));
+  expect(own.map(({ aliace }) => aliace)).toEqual(['after-the-webinar', 'partner', 'what-you-need']);
+  for (const { steps } of own) {
+    expect(steps.some((step) => step.kind === 'single' && step.options.some(({ next }) => next !== undefined))).toBe(true);
+  }
+});
+
+test('a questionnaire – asked for – with its steps; an unknown one – 404', async () => {
+  expect((await send(service, 'GET', '/quiz/short')).json().data).toMatchObject({
+    aliace: 'short',
+    version: 3,
+    steps: [{ id: 'held' }, { id: 'mark' }, { id: 'words' }],
+  });
+  expect((await send(service, 'GET', '/quiz/no-such')).statusCode).toBe(404);
+  expect((await send(service, 'POST', '/quiz/no-such/answers', { version: 1, answers: {} })).statusCode).toBe(404);
+});
+
+test('answers that lead to the end – taken – 201, and kept', async () => {
+  const reply = await answer({ held: 'yes', mark: 4, words: 'Good.' });
+  expect([reply.statusCode, reply.json()]).toEqual([201, { data: { id: expect.stringMatching(/^PL-/), status: 'accepted' } }]);
+  expect(await last()).toEqual({ held: 'yes', mark: 4, words: 'Good.' });
+});
+
+test('answers of steps that the others do not lead through – dropped', async () => {
+  await service.testDatabase.query('TRUNCATE quiz_answer');
+  expect((await answer({ held: 'no', mark: 4, words: 'x', made: 'up' })).statusCode).toBe(201);
+  expect(await last()).toEqual({ held: 'no' });
+});
+
+test.each<[object, string]>([
+  [{}, 'answers.held'],
+  [{ held: 'perhaps' }, 'answers.held'],
+  [{ held: 'yes' }, 'answers.mark'],
+  [{ held: 'yes', mark: 9 }, 'answers.mark'],
+  [{ held: 'yes', mark: 4, words: 'x'.repeat(1001) }, 'answers.words'],
+])('the answers %j – refused – 422 at %s', async (answers, field) => {
+  const reply = await answer(answers);
+  expect([reply.statusCode, reply.json().errors[0].field]).toEqual([422, field]);
+});
+
+test('answers to an older version – 409, since other questions were meant', async () => {
+  const reply = await answer({ held: 'no' }, 2);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'questionnaire_changed']);
+});

@@ -1,0 +1,27 @@
+import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+
+/** Markup: what came into it as text was escaped. */
+export class Html {
+  readonly #markup: string;
+
+  constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+type Value = string | number | null | false | Html | readonly Html[];
+
+/** Markup with values in it: texts are escaped, null and false are nothing. Attributes have to be in quotes. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(''));
+}
+
+function render(value: Value): string {
+  if (value === null || value === false) return '';
+  if (value instanceof Html) return value.toString();
+  return typeof value === 'object' ? value.join('') : escapeHtml(String(value));
+}

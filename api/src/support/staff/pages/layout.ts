@@ -1,0 +1,44 @@
+import { type Html, html } from '#src/support/staff/pages/html.ts';
+import type { StaffSession } from '#src/support/staff/staff-session.ts';
+
+interface Page {
+  readonly title: string;
+  readonly body: Html;
+  /** Who is signed in; null: nobody. */
+  readonly session: StaffSession | null;
+  /** Loads the page once more, from this site. */
+  readonly again?: boolean;
+}
+
+/** A page of the staff, without scripts. */
+export function page({ title, body, session, again = false }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        ${again && html`<meta http-equiv="refresh" content="0" />`}
+        <title>${title} – Plenum staff</title>
+        <link rel="icon" href="/staff/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/staff/staff.css" />
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="bar">
+          <a class="brand" href="/staff/tickets"><img src="/staff/icon.svg" alt="" width="28" height="28" /> Plenum <span>staff</span></a>
+          ${session && signOut(session)}
+        </header>
+        <main id="content">${body}</main>
+      </body>
+    </html>`.toString();
+}
+
+function signOut({ name, csrf }: StaffSession): Html {
+  return html`<form class="who" method="post" action="/staff/sign-out">
+    <input type="hidden" name="csrf" value="${csrf}" />
+    <span>${name}</span>
+    <button class="plain">Sign out</button>
+  </form>`;
+}

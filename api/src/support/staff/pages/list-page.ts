@@ -1,0 +1,106 @@
+import { type Html, html } from '#src/support/staff/pages/html.ts';
+import { page } from '#src/support/staff/pages/layout.ts';
+import { ticketState } from '#src/support/staff/pages/ticket-state.ts';
+import type { StaffSession } from '#src/support/staff/staff-session.ts';
+import type { TicketFilter, TicketPage } from '#src/support/staff/ticket-filter.ts';
+import { shortInMoscow } from '#src/support/tickets/ticket-details.ts';
+import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
+
+const STATES = { open: 'Open', overdue: 'Overdue', answered: 'Answered', all: 'All' } as const;
+
+interface ListFacts extends TicketPage {
+  readonly session: StaffSession;
+  readonly filter: TicketFilter;
+  readonly counts: Readonly<Record<TicketFilter['state'], number>>;
+  readonly sources: readonly { readonly kind: Ticket['kind']; readonly source: string; readonly title: string }[];
+  readonly now: Date;
+}
+
+export function listPage({ session, filter, counts, sources, tickets, hasOlder, hasNewer, now }: ListFacts): string {
+  const isFiltered = ['q', 'source', 'from', 'to'].some((name) => filter[name as keyof TicketFilter] !== undefined);
+  return page({
+    title: `${STATES[filter.state]} tickets`,
+    session,
+    body: html`<h1>Tickets</h1>
+      <p class="lead">What visitors sent, and by when they were promised an answer. Times are Moscow time.</p>
+      <nav class="states" aria-label="State">
+        ${Object.entries(STATES).map(
+          ([state, label]) =>
+            html`<a
+              href="${linkTo({ ...filter, state: state as TicketFilter['state'] })}"
+              ${state === filter.state && html`aria-current="page"`}
+              >${label} <span>${counts[state as TicketFilter['state']]}</span></a
+            >`,
+        )}
+      </nav>
+      <form class="filter" method="get" action="/staff/tickets" role="search">
+        <input type="hidden" name="state" value="${filter.state}" />
+        <div class="field whole">
+          <label for="q">Search in everything</label>
+          <input id="q" name="q" type="search" value="${filter.q ?? ''}" />
+        </div>
+        <div class="field whole">
+          <label for="source">Sent with</label>
+          <select id="source" name="source">
+            <option value="">Anything</option>
+            ${sources.map(
+              ({ kind, source, title }) =>
+                html`<option value="${kind} ${source}" ${filter.source === `${kind} ${source}` && html`selected`}>${title}</option>`,
+            )}
+          </select>
+        </div>
+        <div class="field"><label for="from">From</label><input id="from" name="from" type="date" value="${filter.from ?? ''}" /></div>
+        <div class="field"><label for="to">To</label><input id="to" name="to" type="date" value="${filter.to ?? ''}" /></div>
+        <div class="actions whole">
+          <button>Show</button>
+          ${isFiltered && html`<a href="/staff/tickets?state=${filter.state}">Clear</a>`}
+        </div>
+      </form>
+      ${tickets.length === 0 ? empty(isFiltered) : list(tickets, now)}
+      <div class="foot">
+        <nav class="pages" aria-label="Pages">
+          ${hasNewer && tickets[0] !== undefined && html`<a href="${linkTo(filter, { after: tickets[0].id })}" rel="prev">Newer</a>`}
+          ${hasOlder && tickets.at(-1) !== undefined && html`<a href="${linkTo(filter, { before: tickets.at(-1)?.id ?? '' })}" rel="next">Older</a>`}
+        </nav>
+        <a href="${linkTo(filter).replace('/staff/tickets', '/staff/tickets.csv')}" download>Download these as CSV</a>
+      </div>`,
+  });
+}
+
+function empty(isFiltered: boolean): Html {
+  return html`<p class="empty">
+    ${isFiltered ? 'Nothing fits this filter.' : 'Nothing here. Whatever is sent from now on shows up by itself when you load the page.'}
+  </p>`;
+}
+
+function list(tickets: readonly Ticket[], now: Date): Html {
+  return html`<ul class="tickets">
+    ${tickets.map(
+      (ticket) =>
+        html`<li>
+          <a href="/staff/tickets/${ticket.number}">
+            <span class="what"><b>${ticket.name ?? ticket.email ?? ticket.phone ?? 'Without a name'}</b> <span>${ticket.title}</span></span>
+            <span class="says"
+              >${ticket.answers
+                .map(({ answer }) => answer)
+                .join(' · ')
+                .slice(0, 200)}</span
+            >
+            <span class="when"
+              ><time datetime="${ticket.createdAt.toISOString()}">${shortInMoscow(ticket.createdAt)}</time>
+              <span>${ticket.number}</span></span
+            >
+            ${ticketState(ticket, now)}
+          </a>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** The list with a filter, from its first page unless said. */
+function linkTo({ state, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
+  const given = Object.entries({ state, source, q, from, to, ...place }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return `/staff/tickets?${new URLSearchParams(given).toString()}`;
+}

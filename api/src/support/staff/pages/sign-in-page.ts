@@ -1,0 +1,63 @@
+import { html } from '#src/support/staff/pages/html.ts';
+import { page } from '#src/support/staff/pages/layout.ts';
+
+/** Password managers want to know whose it is, and browsers say so in their console. */
+const PASSWORD_MANAGER = html`<input type="text" name="username" autocomplete="username" value="Plenum staff" hidden />`;
+
+/** @param to page that was asked for @param problem with what was entered, in words for people */
+export function signInPage(to: string | null, problem: string | null): string {
+  return page({
+    title: 'Sign in',
+    session: null,
+    body: html`<div class="narrow">
+      <h1>Sign in to answer</h1>
+      <p class="lead">What visitors send with forms and questionnaires is answered here.</p>
+      <form class="stack" method="post" action="/staff/sign-in">
+        ${to !== null && html`<input type="hidden" name="to" value="${to}" />`} ${PASSWORD_MANAGER}
+        <div class="field">
+          <label for="token">Staff token</label>
+          <p class="hint" id="token-hint">You got it from whoever runs the site.</p>
+          <input
+            id="token"
+            name="token"
+            type="password"
+            autocomplete="current-password"
+            required
+            aria-describedby="token-hint${problem === null ? '' : ' token-problem'}"
+          />
+          ${problem !== null && html`<p class="problem" id="token-problem" role="alert">${problem}</p>`}
+        </div>
+        <button>Sign in</button>
+      </form>
+    </div>`,
+  });
+}
+
+/**
+ * A link in an e-mail or chat leads here from another site, so the browser has kept the session's cookie back (SameSite=Strict).
+ * Loaded once more, the page comes from here.
+ */
+export function againPage(): string {
+  return page({
+    title: 'One moment',
+    session: null,
+    again: true,
+    body: html`<div class="narrow">
+      <h1>One moment</h1>
+      <p><a href="">Open the page</a> if it does not come by itself.</p>
+    </div>`,
+  });
+}
+
+/** @param message for people: what went wrong, and what to do */
+export function messagePage(title: string, message: string): string {
+  return page({
+    title,
+    session: null,
+    body: html`<div class="narrow">
+      <h1>${title}</h1>
+      <p>${message}</p>
+      <p><a href="/staff/tickets">All tickets</a></p>
+    </div>`,
+  });
+}

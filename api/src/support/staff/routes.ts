@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Deps } from '#src/deps.ts';
+import { Fault } from '#src/errors.ts';
+import { toFault } from '#src/platform/http/to-fault.ts';
+import type { KeySource } from '#src/platform/secrets/service-keys.ts';
+import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
+import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
+import { sendPage } from '#src/support/staff/staff-page.ts';
+import { staffSessions } from '#src/support/staff/staff-session.ts';
+import { ticketRoutes } from '#src/support/staff/ticket-routes.ts';
+import type { StaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
+
+export interface StaffDeps extends Deps {
+  readonly keys: KeySource;
+  /** Tokens of the settings, which count besides those of the database. */
+  readonly tokens: readonly StaffToken[];
+}
+
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const FILES = { 'staff.css': 'text/css; charset=utf-8', 'icon.svg': 'image/svg+xml' } as const;
+
+const BODY_BYTES = 16 * 1024;
+
+/**
+ * The page of those who answer what visitors send: `/staff`, HTML that needs no scripts. It is no part of the API that the site
+ * passes on: whoever runs the service decides who reaches it (docs/tickets.md).
+ */
+export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, tokens, database, clock }) => {
+  const deps: Deps = { database, clock };
+  const sessions = staffSessions(deps, keys, tokens);
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('content-security-policy', POLICY).header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  // Forms of other sites are refused before anything is read: SameSite is for the cookie, this also for signing in.
+  app.addHook('onRequest', async ({ method, headers, host, protocol }) => {
+    if (method !== 'POST') return;
+    const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === undefined : headers.origin === `${protocol}://${host}`;
+    if (!isOwn) throw new Fault(403, 'bad_request', 'This form was sent from another site. Open the page here and send it again.');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const fault = toFault(error);
+    if (fault.status >= 500) request.log.error({ err: error }, 'Page of the staff failed');
+    if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter);
+    return sendPage(reply.code(fault.status), messagePage(fault.status === 404 ? 'Not found' : 'That did not work', fault.message));
+  });
+
+  for (const [name, type] of Object.entries(FILES)) {
+    const file = await readFile(path.join(import.meta.dirname, 'pages', name));
+    app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=300').send(file),
+    );
+  }
+  await app.register(signInRoutes, { ...deps, sessions });
+  await app.register(ticketRoutes, { ...deps, sessions });
+};

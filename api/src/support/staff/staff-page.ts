@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { Fault } from '#src/errors.ts';
+import { hasCsrf, type StaffSession } from '#src/support/staff/staff-session.ts';
+
+const csrfField = z.object({ csrf: z.string().optional() });
+
+/** Options of a route of this page; never compressed: the length would tell of the form's secret beside what was searched for. */
+export const STAFF_ROUTE = { schema: { hide: true }, compress: false } as const;
+
+export function sendPage(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').serializer(String).send(text);
+}
+
+/** @throws Fault 403 for a form that was not filled in on a page of this session */
+export function requireCsrf(session: StaffSession, request: FastifyRequest): void {
+  if (hasCsrf(session, csrfField.safeParse(request.body).data?.csrf)) return;
+  throw new Fault(403, 'bad_request', 'This page is from an earlier session. Load it again, and send it once more.');
+}

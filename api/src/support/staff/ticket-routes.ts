@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '#src/deps.ts';
+import { notFound } from '#src/errors.ts';
+import { CSV_HEAD, csvRecord } from '#src/support/staff/csv.ts';
+import { listPage } from '#src/support/staff/pages/list-page.ts';
+import { againPage } from '#src/support/staff/pages/sign-in-page.ts';
+import { NOTE_LENGTH, ticketPage } from '#src/support/staff/pages/ticket-page.ts';
+import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
+import { countTickets, eachBatch, findSources, listTickets, type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
+import { changeTicket, findEvents, findTicket, type TicketEvent } from '#src/support/tickets/ticket-queries.ts';
+
+interface TicketRoutesDeps extends Deps {
+  readonly sessions: StaffSessions;
+}
+
+const params = z.object({ number: z.string() });
+const noteBody = z.object({ note: z.string().max(NOTE_LENGTH).default('') });
+
+/** List, detail, export, and what is done with a ticket. */
+export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { database, clock, sessions }) => {
+  const { query } = database;
+
+  app.get('/tickets', STAFF_ROUTE, async (request, reply) => {
+    const session = await sessions.find(request);
+    if (!session) return askToSignIn(request, reply);
+    const filter = ticketFilter.parse(request.query);
+    const now = clock();
+    const [counts, sources, page] = [
+      await countTickets(query, filter, now),
+      await findSources(query),
+      await listTickets(query, filter, now),
+    ];
+    return sendPage(reply, listPage({ session, filter, counts, sources, now, ...page }));
+  });
+
+  app.get('/tickets.csv', STAFF_ROUTE, async (request, reply) => {
+    const session = await sessions.find(request);
+    if (!session) return askToSignIn(request, reply);
+    const filter = ticketFilter.parse(request.query);
+    request.log.info({ staff: session.name, filter }, 'Tickets exported');
+    const name = `tickets-${clock().toISOString().slice(0, 10)}.csv`;
+    reply.type('text/csv; charset=utf-8; header=present').header('content-disposition', `attachment; filename="${name}"`);
+    return reply.send(Readable.from(csvOf(filter)));
+  });
+
+  async function* csvOf(filter: TicketFilter): AsyncGenerator<string> {
+    yield CSV_HEAD;
+    for await (const batch of eachBatch(query, filter, clock())) yield batch.map(csvRecord).join('');
+  }
+
+  async function show(session: StaffSession, number: string, reply: FastifyReply, problem?: string): Promise<FastifyReply> {
+    const ticket = await findTicket(query, number);
+    if (!ticket) throw notFound('ticket');
+    const events = await findEvents(query, ticket.id);
+    return sendPage(reply, ticketPage({ session, ticket, events, now: clock(), ...(problem !== undefined && { problem }) }));
+  }
+
+  app.get('/tickets/:number', STAFF_ROUTE, async (request, reply) => {
+    const session = await sessions.find(request);
+    if (!session) return askToSignIn(request, reply);
+    return show(session, params.parse(request.params).number, reply);
+  });
+
+  for (const action of ['answered', 'reopened'] as const satisfies readonly TicketEvent['action'][]) {
+    app.post(`/tickets/:number/${action}`, STAFF_ROUTE, async (request, reply) => {
+      const session = await sessions.find(request);
+      if (!session) return reply.redirect('/staff/sign-in', 303);
+      requireCsrf(session, request);
+      const { number } = params.parse(request.params);
+      const note = noteBody.safeParse(request.body);
+      if (!note.success) return show(session, number, reply.code(422), `Please enter a note of at most ${NOTE_LENGTH} characters.`);
+      const event = { at: clock(), staff: session.name, action, note: note.data.note.trim() };
+      if (!(await changeTicket(query, number, event))) {
+        return show(session, number, reply.code(409), 'A colleague was faster. This is how the ticket stands now.');
+      }
+      return reply.redirect(`/staff/tickets/${number}`, 303);
+    });
+  }
+};
+
+/** To the page that was asked for, once somebody is signed in. */
+function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const from = request.headers['sec-fetch-site'];
+  if (from === 'cross-site' || from === 'same-site') return sendPage(reply, againPage());
+  return reply.redirect(`/staff/sign-in?to=${encodeURIComponent(request.url)}`, 303);
+}

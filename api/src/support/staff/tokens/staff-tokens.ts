@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Query } from '#src/platform/database/query.ts';
+import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
+
+/** A token of somebody who answers tickets, of which only the digest is known. */
+export interface StaffToken {
+  /** base64url SHA-256 */
+  readonly hash: string;
+  /** Of its owner, as the history of tickets shows it. */
+  readonly name: string;
+}
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,59}$/u;
+
+/** The setting API_STAFF_TOKENS: `<name>=<base64url SHA-256 of a token>`, with commas between. */
+export const staffTokens = z.string().transform((list, context): StaffToken[] =>
+  list.split(',').map((text) => {
+    const [, name = '', hash = ''] = /^([^=]+)=([\w-]{43})$/.exec(text.trim()) ?? [];
+    if (!NAME.test(name)) {
+      context.addIssue({ code: 'custom', message: 'has to be a list of <name>=<base64url SHA-256 of a token>, with commas between' });
+    }
+    return { name, hash };
+  }),
+);
+
+/** Whose token it is; null: nobody's (any more). @param configured tokens of the settings, which count besides those of the database */
+export async function findStaffName(query: Query, configured: readonly StaffToken[], hash: string): Promise<string | null> {
+  const known = configured.find((token) => token.hash === hash);
+  if (known) return known.name;
+  const [row] = await query<{ name: string }>('SELECT name FROM staff_token WHERE hash = $1', [hash]);
+  return row?.name ?? null;
+}
+
+/**
+ * Makes a token.
+ * @returns the token, which is kept nowhere; null: somebody of that name has one
+ * @throws RangeError for a name that is none
+ */
+export async function addStaffToken(query: Query, name: string, now: Date): Promise<string | null> {
+  if (!NAME.test(name)) throw new RangeError('A name has 1 to 60 letters, digits, spaces, dots, hyphens or apostrophes.');
+  const token = newToken();
+  const added = await query(
+    'INSERT INTO staff_token (hash, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (lower(name)) DO NOTHING RETURNING name',
+    [tokenHash(token), name, now],
+  );
+  return added.length > 0 ? token : null;
+}
+
+/** Takes a token away; sessions that were opened with it end at once. @returns whether there was one */
+export async function removeStaffToken(query: Query, name: string): Promise<boolean> {
+  const removed = await query<{ hash: string }>('DELETE FROM staff_token WHERE lower(name) = lower($1) RETURNING hash', [name]);
+  await query('DELETE FROM staff_session WHERE token_hash = ANY($1)', [removed.map(({ hash }) => hash)]);
+  return removed.length > 0;
+}
+
+export function listStaffTokens(query: Query): Promise<{ name: string; created_at: Date }[]> {
+  return query<{ name: string; created_at: Date }>('SELECT name, created_at FROM staff_token ORDER BY lower(name)');
+}

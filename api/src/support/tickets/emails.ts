@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Composer, Composers } from '#src/platform/notifications/email.ts';
+import { renderLetter } from '#src/platform/notifications/render-email.ts';
+import { inMoscow, senderDetails, visitDetails } from '#src/support/tickets/ticket-details.ts';
+import { findTicket } from '#src/support/tickets/ticket-queries.ts';
+
+/** Name of the e-mail in the outbox; its data are the number of the ticket. */
+export const TICKET_LETTER = 'ticket';
+
+const letterData = z.object({ ticket: z.string() });
+
+/** RFC 5322, 2.1.1: as long as a line should be. */
+const SUBJECT_LENGTH = 78;
+
+/** What was sent with a form or a questionnaire, to the people who answer. @param staffOrigin where their page is */
+export function ticketLetters(staffOrigin: string): Composers {
+  const ticket: Composer = async ({ data }, { query }) => {
+    const found = await findTicket(query, letterData.parse(data).ticket);
+    // Its sender has deleted their account since.
+    if (!found) return null;
+    const { number, title, name, email, dueAt, answers } = found;
+    return renderLetter({
+      subject: shorten(`[${number}] ${title}${name === null ? '' : `: ${name}`}`),
+      paragraphs: [
+        `${title}, ticket ${number}.`,
+        dueAt === null
+          ? 'The sender left no address, so there is nobody to answer.'
+          : `The page has promised an answer by ${inMoscow(dueAt)}.${email === null ? '' : ` A reply to this e-mail goes to ${email}.`}`,
+      ],
+      facts: [
+        ...senderDetails(found),
+        ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
+        ...visitDetails(found),
+      ],
+      action: { label: 'Open the ticket', url: `${staffOrigin}/staff/tickets/${number}` },
+      ...(email !== null && { replyTo: email }),
+    });
+  };
+  return { [TICKET_LETTER]: ticket };
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' '));
+  return characters.length <= SUBJECT_LENGTH ? characters.join('') : `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`;
+}

@@ -1,0 +1,72 @@
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
+import { getContent } from '#src/content/site/queries.ts';
+import { enqueueForCrm } from '#src/support/tickets/crm-job.ts';
+import { dueAt } from '#src/support/tickets/due-at.ts';
+import { TICKET_LETTER } from '#src/support/tickets/emails.ts';
+import type { TicketRecipients } from '#src/support/tickets/ticket-recipients.ts';
+
+/** A question as it was asked, and its answer, both in words. */
+export interface Answer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What was sent, for people who were not there. */
+export interface NewTicket {
+  /** As the sender got it. */
+  readonly number: string;
+  readonly kind: 'form' | 'questionnaire';
+  /** Id of the form, alias of the questionnaire. */
+  readonly source: string;
+  readonly title: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  /** E.164 */
+  readonly phone: string | null;
+  readonly answers: readonly Answer[];
+  readonly tracking: object;
+  /** Of a sender who is signed in. */
+  readonly accountId: string | null;
+}
+
+/** Opens a ticket in the transaction of the caller, and sends it to those who answer once that is kept. */
+export type OpenTicket = (query: Query, ticket: NewTicket, now: Date) => Promise<void>;
+
+/** @param hasCrm whether a CRM is told, too */
+export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): OpenTicket {
+  return async (query, ticket, now) => {
+    await insert(query, ticket, now);
+    if (hasCrm) await enqueueForCrm(query, ticket.number);
+    const recipient =
+      recipients.bySource[ticket.source] ?? recipients.all ?? (await getContent<PublicSettings>({ query }, 'settings')).support_email;
+    const { number } = ticket;
+    await post(query, { letter: TICKET_LETTER, recipient, data: { ticket: number } }, now);
+  };
+}
+
+async function insert(query: Query, ticket: NewTicket, now: Date): Promise<void> {
+  const canBeAnswered = ticket.email !== null || ticket.phone !== null;
+  await query(
+    `INSERT INTO ticket (number, kind, source, title, name, email, phone, answers, tracking, account_id, created_at, due_at, changed_at,
+      phone_call, company_name, company_size)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, account.id, $11, $12, $11, account.phone_call, company.name, account.company_size
+    FROM (SELECT $10::uuid AS id) AS sender
+      LEFT JOIN account ON account.id = sender.id LEFT JOIN company ON company.id = account.company_id`,
+    [
+      ticket.number,
+      ticket.kind,
+      ticket.source,
+      ticket.title,
+      ticket.name,
+      ticket.email,
+      ticket.phone,
+      JSON.stringify(ticket.answers),
+      JSON.stringify(ticket.tracking),
+      ticket.accountId,
+      now,
+      canBeAnswered ? dueAt(now) : null,
+    ],
+  );
+}

@@ -1,0 +1,61 @@
+import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
+
+/** A fact in words, for e-mails and the staff's page. */
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Who sent a ticket, as far as it is known. */
+export function senderDetails({ name, email, phone, phoneCall, companyName, companySize }: Ticket): Detail[] {
+  return known([
+    ['Name', name],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['May be phoned', phoneCall === null ? null : phoneCall ? 'Yes, says the profile' : 'Only if a call was asked for'],
+    ['Company', companyName],
+    ['Company size', companySize],
+  ]);
+}
+
+/** Where the sender was, and came from. */
+export function visitDetails({ tracking }: Ticket): Detail[] {
+  const campaign = CAMPAIGN.flatMap(([key, label]) => (tracking[key] ? [`${label} ${tracking[key]}`] : []));
+  return known([
+    ['Page', tracking.url],
+    ['Came from', tracking.referrer],
+    ['Campaign', campaign.join(', ')],
+  ]);
+}
+
+const CAMPAIGN = [
+  ['utm_source', 'source'],
+  ['utm_medium', 'medium'],
+  ['utm_campaign', 'campaign'],
+  ['utm_term', 'term'],
+  ['utm_content', 'content'],
+] as const;
+
+function known(pairs: readonly (readonly [string, string | null | undefined])[]): Detail[] {
+  return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** "Tue 2 Jun 2026, 18:00 Moscow time" */
+export function inMoscow(at: Date): string {
+  return `${shortInMoscow(at)} Moscow time`;
+}
+
+/** "Tue 2 Jun 2026, 18:00", for where it is said whose time it is. */
+export function shortInMoscow(at: Date): string {
+  return MOSCOW.format(at).replace(/,(?= \d)/, '');
+}
+
+const MOSCOW = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Moscow',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});

@@ -1,0 +1,67 @@
+import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+import type { NewTicket } from '#src/support/tickets/open-ticket.ts';
+
+export type TicketState = 'open' | 'answered';
+
+/** A ticket as those who answer see it. */
+export interface Ticket extends Omit<NewTicket, 'accountId' | 'tracking'> {
+  readonly id: string;
+  readonly state: TicketState;
+  readonly tracking: Tracking;
+  /** Whether the account's owner likes to be phoned; null: sent without an account. */
+  readonly phoneCall: boolean | null;
+  readonly companyName: string | null;
+  readonly companySize: string | null;
+  readonly createdAt: Date;
+  /** By when an answer was promised; null: there is nobody to answer. */
+  readonly dueAt: Date | null;
+}
+
+export const TICKET_COLUMNS = `ticket.id, ticket.number, ticket.kind, ticket.source, ticket.title, ticket.name, ticket.email, ticket.phone, ticket.answers,
+  ticket.tracking, ticket.state, ticket.phone_call AS "phoneCall", ticket.company_name AS "companyName", ticket.company_size AS "companySize",
+  ticket.created_at AS "createdAt", ticket.due_at AS "dueAt"`;
+
+export async function findTicket(query: Query, number: string): Promise<Ticket | undefined> {
+  const [ticket] = await query<Ticket & Record<string, unknown>>(`SELECT ${TICKET_COLUMNS} FROM ticket WHERE number = $1`, [number]);
+  return ticket;
+}
+
+/** A ticket of which the CRM is to be told; undefined: it knows, or the ticket is gone. */
+export async function findTicketForCrm(query: Query, id: string): Promise<Ticket | undefined> {
+  const [ticket] = await query<Ticket & Record<string, unknown>>(
+    `SELECT ${TICKET_COLUMNS} FROM ticket WHERE id = $1 AND crm_state = 'waiting'`,
+    [id],
+  );
+  return ticket;
+}
+
+/** What happened to a ticket, the oldest first. */
+export interface TicketEvent {
+  readonly at: Date;
+  /** Who did it. */
+  readonly staff: string;
+  readonly action: 'answered' | 'reopened';
+  readonly note: string;
+}
+
+export function findEvents(query: Query, ticketId: string): Promise<TicketEvent[]> {
+  return query<TicketEvent & Record<string, unknown>>('SELECT at, staff, action, note FROM ticket_event WHERE ticket_id = $1 ORDER BY id', [
+    ticketId,
+  ]);
+}
+
+const STATE_AFTER = { answered: 'answered', reopened: 'open' } as const satisfies Record<TicketEvent['action'], TicketState>;
+
+/**
+ * Marks a ticket as answered, or opens it again.
+ * @returns false when it is in that state already, or gone
+ */
+export async function changeTicket(query: Query, number: string, { at, staff, action, note }: TicketEvent): Promise<boolean> {
+  const changed = await query(
+    `WITH changed AS (UPDATE ticket SET state = $2, changed_at = $3 WHERE number = $1 AND state <> $2 RETURNING id)
+    INSERT INTO ticket_event (ticket_id, at, staff, action, note) SELECT id, $3, $4, $5, $6 FROM changed RETURNING id`,
+    [number, STATE_AFTER[action], at, staff, action, note],
+  );
+  return changed.length > 0;
+}

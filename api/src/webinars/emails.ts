@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
+import type { Composer, Composers } from '#src/platform/notifications/email.ts';
+import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+import { seatsOf } from '#src/webinars/presenter.ts';
+import { registeredWebinar } from '#src/webinars/registration-presenter.ts';
+import { findRegistration, type RegistrationRow } from '#src/webinars/registration-queries.ts';
+
+/** Why somebody is written to. `requested`: the form was filled in with the address, by anybody. */
+export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'after']);
+export type WebinarEvent = z.output<typeof webinarEvent>;
+
+/** Name of the letter in the outbox; its data are the token of the registration and the event. */
+export const WEBINAR_LETTER = 'webinar';
+
+const letterData = z.object({ token: z.string(), event: webinarEvent });
+
+interface Facts {
+  readonly title: string;
+  /** "Friday 2 October 2026 at 19:00 Moscow time" */
+  readonly when: string;
+}
+
+/** What an e-mail says; `confirm` and `confirm-waiting`: the registration has to be confirmed first. */
+type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
+
+const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
+
+const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subject' | 'paragraphs' | 'notes'>>> = {
+  confirm: ({ title, when }) => ({
+    subject: `Confirm your seat: ${title}`,
+    paragraphs: [
+      `One step is left: confirm on your personal page, and your seat in "${title}" on ${when} is saved.`,
+      'The link to it is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+    ],
+    notes: [NOT_YOU],
+  }),
+  'confirm-waiting': ({ title, when }) => ({
+    subject: `Confirm your place on the waiting list: ${title}`,
+    paragraphs: [
+      `"${title}" on ${when} is full at the moment. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
+    ],
+    notes: [NOT_YOU],
+  }),
+  registered: ({ title, when }) => ({
+    subject: `Your seat is saved: ${title}`,
+    paragraphs: [
+      `You have a seat in "${title}" on ${when}.`,
+      'The link below is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+    ],
+  }),
+  waiting: ({ title, when }) => ({
+    subject: `You are on the waiting list: ${title}`,
+    paragraphs: [`"${title}" on ${when} is full, and you are on its waiting list. We will write to you as soon as a seat is yours.`],
+  }),
+  seat: ({ title, when }) => ({
+    subject: `A seat is yours: ${title}`,
+    paragraphs: [
+      `Somebody gave a seat back, and it is yours: "${title}", on ${when}. If you cannot come any more, give it on by the link below.`,
+    ],
+  }),
+  'reminder-day': ({ title, when }) => ({
+    subject: `Tomorrow: ${title}`,
+    paragraphs: [`"${title}" is a day away: ${when}. If you cannot come, give your seat back by the link below; somebody may wait for it.`],
+  }),
+  'reminder-hour': ({ title, when }) => ({
+    subject: `In an hour: ${title}`,
+    paragraphs: [`"${title}" begins in an hour, on ${when}. The room opens a quarter of an hour before.`],
+  }),
+  after: ({ title, when }) => ({
+    subject: `How was it? ${title}`,
+    paragraphs: [
+      `You had a seat in "${title}" on ${when}. How was it for you, or why could you not come? A minute of your time makes the next one better.`,
+      'People read every answer. Nobody writes back, and nothing is asked that you need not answer.',
+    ],
+  }),
+};
+
+/** What there is to say now; null: the registration was cancelled, or is not what it was when the e-mail was queued. */
+function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
+  if (event !== 'requested') return status === (event === 'waiting' ? 'waiting' : 'registered') ? event : null;
+  if (status === 'cancelled') return null;
+  if (status !== 'unconfirmed') return status;
+  const seats = seatsOf(webinar);
+  return seats === null || registered < seats ? 'confirm' : 'confirm-waiting';
+}
+
+const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
+  confirm: 'Confirm your seat',
+  'confirm-waiting': 'Join the waiting list',
+  waiting: 'See your place',
+  after: 'Say how it was',
+};
+
+/**
+ * Says what is true when it is sent; nothing when the webinar is cancelled or over. Without the name that the form was filled in
+ * with: whoever did so may not have this mailbox.
+ */
+const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
+  const { token, event } = letterData.parse(data);
+  const row = await findRegistration(query, token);
+  const occasion = row && occasionOf(event, row);
+  if (!row || !occasion) return null;
+  const shown = registeredWebinar(row, now.getTime());
+  const isOver = now.getTime() >= endOf(shown);
+  if (shown.status === 'cancelled' || isOver !== (occasion === 'after')) return null;
+  const url = occasion === 'after' ? feedbackUrl(siteOrigin, row) : `${siteOrigin}/webinars/${shown.url}/join/${token}`;
+  const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when: wordsFor(startOf(shown)) });
+  const hasSeat = occasion === 'registered' || occasion === 'seat';
+  return renderLetter({
+    ...texts,
+    notes: [...notes, `Registration number ${row.ticket}, to quote if you write to us.`],
+    action: { label: ACTIONS[occasion] ?? 'Open your personal page', url },
+    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, url)]) } }),
+  });
+};
+
+/** The questionnaire about this date of the webinar. It does not say whose registration it was: answers come without a name. */
+function feedbackUrl(siteOrigin: string, { webinar: { alias }, key }: RegistrationRow): string {
+  return `${siteOrigin}/quiz/after-the-webinar?${new URLSearchParams({ webinar: alias, date: key }).toString()}`;
+}
+
+/** @param start epoch milliseconds */
+function wordsFor(start: number): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Moscow' }).format(start);
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+  return `${day} at ${format({ hour: '2-digit', minute: '2-digit' })} Moscow time`;
+}
+
+export const webinarLetters = { [WEBINAR_LETTER]: webinar } as const satisfies Composers;
