@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DevCompiler, startDevCompiler } from '@plenum/federation/dev/dev-compiler';
+import { errorPlaceConfig } from '@plenum/federation/dev/error-place-config';
 import { buildDevApp } from '@plenum/shell/dev';
 import { readHouses } from '#scripts/build/houses.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
@@ -25,6 +26,14 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
+/** Resolves when there is something to serve. */
+async function firstBuild(part: DevCompiler): Promise<void> {
+  if (part.revision > 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  part.onBuild((problem) => problem === null && resolve());
+  await promise;
+}
+
 async function develop(args: string[]): Promise<void> {
   const settings = readDevSettings(args, process.env, readHouses());
   const { only, port } = settings;
@@ -48,8 +57,12 @@ async function develop(args: string[]): Promise<void> {
     : await progress.step('Reach the running site', async () => assertRunningSite(settings).then(() => async () => undefined));
 
   const parts: DevCompiler[] = [];
-  for (const part of settings.parts) {
-    parts.push(await progress.step(`Build ${part.name}`, () => startDevCompiler(part.name, path.join(ROOT, part.name), part.port)));
+  for (const { name, port: own } of settings.parts) {
+    const options = name === 'shell' ? {} : { configure: errorPlaceConfig };
+    const part = await progress.step(`Build ${name}`, () => startDevCompiler(name, path.join(ROOT, name), own, options));
+    if (part.revision === 0) console.log(`\n${name} does not build, for what is said above. This goes on when it does.\n`);
+    await firstBuild(part);
+    parts.push(part);
   }
   const [shell, ...local] = parts;
   if (!shell) throw new ScriptError('setting_invalid', 'There is no shell to develop.');

@@ -37,7 +37,14 @@ export function standalonePreset(name: string, { root, entry, port = 4100 }: Sta
     entry: { main: entry },
     devtool: 'source-map',
     // Pages lie at any depth.
-    output: { ...config.output, path: path.join(root, 'dist-dev/standalone'), publicPath: '/', uniqueName: `${name}-standalone` },
+    output: {
+      ...config.output,
+      path: path.join(root, 'dist-dev/standalone'),
+      publicPath: '/',
+      uniqueName: `${name}-standalone`,
+      // A page that missed a build still asks for the update that led to it.
+      clean: false,
+    },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },
     plugins: [
       ...plugins,

@@ -8,6 +8,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { type Exposed, exposed } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { BuildArguments } from '#src/build/base-config.ts';
+import { answerSourcePlaces } from '#src/dev/source-places/answer-source-places.ts';
 import type { WebFiles } from '#src/host/browser/page-release.ts';
 
 type ConfigFunction = (environment: unknown, args: BuildArguments) => Configuration[];
@@ -17,7 +18,7 @@ export interface DevCompiler {
   readonly name: string;
   /** Where the browser gets its files, with hot updates: `http://localhost:3110/`. */
   readonly base: string;
-  /** Rises with every rebuild. */
+  /** Rises with every rebuild; 0 until both sides have been built. */
   readonly revision: number;
   web(): Promise<WebFiles>;
   /** Its screens with their routes, and its blocks. */
@@ -30,8 +31,8 @@ export interface DevCompiler {
 }
 
 export interface DevCompilerOptions {
-  /** Changes the configuration of the browser's build. */
-  readonly configure?: (web: Configuration) => Configuration;
+  /** Changes the configuration of the browser's build. @param stackAddress where the page asks where in the sources a stack leads */
+  readonly configure?: (web: Configuration, stackAddress: string) => Configuration;
   /** Path below which the browser gets its files. Default `/`. */
   readonly publicPath?: string;
   /** Answers what is no file of the build, on the same port. Without it files are served to pages of any origin, and nothing else. */
@@ -42,7 +43,9 @@ export interface DevCompilerOptions {
 async function serveBrowserBuild(
   compilers: MultiCompiler,
   port: number,
-  { publicPath = '/', answer }: DevCompilerOptions,
+  publicPath: string,
+  answerPlaces: ReturnType<typeof answerSourcePlaces>,
+  answer: DevCompilerOptions['answer'],
 ): Promise<RspackDevServer> {
   const web = compilers.compilers.find((compiler) => compiler.name === 'web');
   if (!web) throw new Error('The rspack configuration has no build named "web".');
@@ -54,8 +57,13 @@ async function serveBrowserBuild(
       liveReload: false,
       // Whoever started this stops it, in order.
       setupExitSignals: false,
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'source-places', middleware: answerPlaces },
+        ...(answer ? [{ name: 'site', middleware: answer }] : []),
+      ],
       ...(answer
-        ? { setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: answer }], static: false }
+        ? { static: false }
         : { allowedHosts: 'all', headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } }),
       devMiddleware: { publicPath, writeToDisk: true },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: true, logging: 'warn' },
@@ -72,15 +80,19 @@ async function serveBrowserBuild(
  * Resolves after the first build, also when that failed (its listeners hear why).
  */
 export async function startDevCompiler(name: string, root: string, port: number, options: DevCompilerOptions = {}): Promise<DevCompiler> {
-  const { configure = (web) => web, publicPath = '/' } = options;
+  const { configure = (web) => web, publicPath = '/', answer } = options;
+  const base = `http://localhost:${port}${publicPath}`;
+  const places = '-/source-places';
   const out = path.join(root, 'dist-dev');
-  for (const side of ['web', 'node']) await rm(path.join(out, side), { recursive: true, force: true });
+  for (const written of ['web', 'node', 'build.json']) await rm(path.join(out, written), { recursive: true, force: true });
   const config = (await import(pathToFileURL(path.join(root, 'rspack.config.ts')).href)) as { default: ConfigFunction };
   const configs = config
     .default({}, { mode: 'development' })
-    .map((build) => (build.name === 'web' ? configure(build) : build))
+    .map((build) => (build.name === 'web' ? configure(build, base + places) : build))
     // A page that missed a build still asks for the update that led to it.
     .map((build) => ({ ...build, output: { ...build.output, clean: false } }))
+    // What does not build leaves the files of the last build that did: pages are still made of them.
+    .map((build) => ({ ...build, optimization: { ...build.optimization, emitOnErrors: false } }))
     .map((build) => ({ ...build, infrastructureLogging: { level: 'warn' as const } }));
   const compilers = rspack(configs);
   const [web, node] = ['web', 'node'].map((side) => compilers.compilers.find((compiler) => compiler.name === side));
@@ -99,14 +111,15 @@ export async function startDevCompiler(name: string, root: string, port: number,
     });
   }
   const first = once(events, 'build');
-  const server = await serveBrowserBuild(compilers, port, options);
+  const answerPlaces = answerSourcePlaces(publicPath + places, { files: path.join(out, 'web'), publicPath });
+  const server = await serveBrowserBuild(compilers, port, publicPath, answerPlaces, answer);
   const watching = node.watch({}, () => undefined);
   await first;
   const description = async () =>
     JSON.parse(await readFile(path.join(out, 'build.json'), 'utf8')) as { web: Omit<WebFiles, 'integrity'>; exposes: unknown };
   return {
     name,
-    base: `http://localhost:${port}${publicPath}`,
+    base,
     get revision() {
       return revision;
     },

@@ -1,4 +1,4 @@
-// In place of `remote/define-remote` for a remote that is developed inside a running site.
+// In place of `remote/define-remote` for a remote under development.
 import type { ComponentType } from 'react';
 import type { Remote } from '@plenum/shared-contracts/remote/contract';
 import { ErrorPlace } from '#src/dev/page/error-place.tsx';
@@ -6,6 +6,9 @@ import { refreshable } from '#src/dev/page/refreshable.ts';
 import { defineRemote as define } from '#src/remote/define-remote.ts';
 
 export { defineBlock, defineScreen } from '#src/remote/define-remote.ts';
+
+/** Filled in by the build. */
+declare const __IS_REACT_IN_DEVELOPMENT__: boolean;
 
 type Props = Record<string, unknown>;
 interface Part {
@@ -16,9 +19,12 @@ type Lazy = { readonly load: () => Promise<Part> };
 
 const shown = new Map<ComponentType<Props>, ComponentType<Props>>();
 
+/** React's development build exchanges components by itself. */
+const current = <Type,>(type: Type): Type => (__IS_REACT_IN_DEVELOPMENT__ ? type : refreshable(type));
+
 /** The component that the host renders: it follows its source, and shows in its place what it throws. */
 function shownComponent(Component: ComponentType<Props>): ComponentType<Props> {
-  const Current = refreshable(Component);
+  const Current = current(Component);
   const known = shown.get(Current);
   if (known) return known;
   const Shown = (props: Props) => (
@@ -33,7 +39,7 @@ function shownComponent(Component: ComponentType<Props>): ComponentType<Props> {
 const shownPart = (part: Part): Part => ({
   ...part,
   Component: shownComponent(part.Component),
-  ...(part.skeleton && { skeleton: refreshable(part.skeleton) }),
+  ...(part.skeleton && { skeleton: current(part.skeleton) }),
 });
 
 const shownParts = (parts: Readonly<Record<string, Lazy>>) =>

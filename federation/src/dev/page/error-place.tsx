@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { onExchange } from '#src/dev/page/exchange.ts';
+import { EXCHANGED } from '#src/dev/page/exchange.ts';
 import { FailureView } from '#src/standalone/failure-boundary.tsx';
 
 /** Filled in by the build: the address that says where in the sources a stack leads. */
@@ -13,7 +13,6 @@ interface Failure {
 /** Shows what a component threw, and where in the sources, until the next version of the remote is there. */
 export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
-  #stopListening: (() => void) | null = null;
 
   #tryAgain = (): void => {
     if (this.state.failure) this.setState({ failure: null });
@@ -24,11 +23,11 @@ export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Fa
   }
 
   override componentDidMount(): void {
-    this.#stopListening = onExchange(this.#tryAgain);
+    window.addEventListener(EXCHANGED, this.#tryAgain);
   }
 
   override componentWillUnmount(): void {
-    this.#stopListening?.();
+    window.removeEventListener(EXCHANGED, this.#tryAgain);
   }
 
   override componentDidCatch(error: unknown): void {

@@ -12,7 +12,8 @@ export interface Refreshable {
 
 /** The components that the page renders, by what the refresh runtime knows them by. */
 export const refreshables = new WeakMap<Family, Refreshable>();
-const listeners = new Set<() => void>();
+/** Of the window, after components were exchanged: by the remote itself, or by a shell under development (dev/share-refresh-runtime.ts). */
+export const EXCHANGED = 'components-exchanged';
 
 /** Shows the new versions of components; those whose hooks changed begin anew. */
 export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): void {
@@ -23,11 +24,5 @@ export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): voi
     if (staleFamilies.has(family)) component.mount += 1;
     for (const listener of component.listeners) listener();
   }
-  for (const listener of listeners) listener();
-}
-
-/** Calls back after components were exchanged. @returns ends it */
-export function onExchange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  globalThis.dispatchEvent(new Event(EXCHANGED));
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as React from 'react';
 import { createBrowserHost } from '#src/host/browser/create-browser-host.ts';
 import type { PageRelease } from '#src/host/browser/page-release.ts';
@@ -27,16 +28,17 @@ const inPage: PageRelease = {
 };
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 
-/** A folder in place of the site's asset base: jest imports from files, as a browser does from addresses. */
+/** The address of a folder in place of the site's asset base: jest imports from files, as a browser does from addresses. */
 let assetBase: string;
 const put = async (address: string, text: string) => {
-  await mkdir(path.dirname(path.join(assetBase, address)), { recursive: true });
-  await writeFile(path.join(assetBase, address), text);
+  const file = new URL(address, assetBase);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, text);
 };
-const hostOf = (release: PageRelease) =>
+const hostOf = (release: PageRelease, base = assetBase) =>
   createBrowserHost({
     releases: { 'mf-blog': release },
-    assetBase,
+    assetBase: base,
     shared: { react: { version: React.version, module: React } },
     styleWaitMs: 1,
   });
@@ -44,12 +46,12 @@ const said = (screen: { Component: unknown }) => (screen.Component as () => stri
 
 beforeEach(async () => {
   document.head.innerHTML = '';
-  assetBase = `${await mkdtemp(path.join(tmpdir(), 'plenum-assets-'))}/`;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => new Response(await readFile(address as string)));
+  assetBase = `${pathToFileURL(await mkdtemp(path.join(tmpdir(), 'plenum-assets-'))).href}/`;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => new Response(await readFile(new URL(address as string))));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await rm(assetBase, { recursive: true });
+  await rm(new URL(assetBase), { recursive: true });
 });
 
 test('a remote of the page – a screen is asked for – its module, with its styles and scripts in the head', async () => {
@@ -66,6 +68,13 @@ test('a remote of the page – a screen is asked for – its module, with its st
     'stylesheet mf-blog/1.0.0/main.css',
   ]);
   expect(document.head.querySelector<HTMLLinkElement>('[rel="stylesheet"]')?.integrity).toBe(hash);
+});
+
+test('an asset base without origin, the script of the host at another one – a screen is asked for – imported from the origin of the page', async () => {
+  await put('_/mf-blog/1.0.0/remote-entry.mjs', containerModule('of the page'));
+  document.head.innerHTML = `<base href="${assetBase}">`;
+  const { loader } = hostOf(inPage, '_/');
+  expect(said(await loader.screen(BLOG, 'main'))).toBe('of the page');
 });
 
 test('an entry that throws while it is evaluated – a person tries again – it is imported from another address, its styles from the first', async () => {

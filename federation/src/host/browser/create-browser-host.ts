@@ -44,7 +44,9 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const loadContainer = async (key: string): Promise<Container> => {
     const { name, attempt } = parseContainerKey(key);
     const { base, files: web } = await files.locate(name, attempt);
-    return import(/* webpackIgnore: true */ base + web.entry) as Promise<Container>;
+    // Relative to the page, not to this script, which is elsewhere where the shell is developed.
+    const entry = new URL(base + web.entry, document.baseURI).href;
+    return import(/* webpackIgnore: true */ entry) as Promise<Container>;
   };
 
   const preload = async (name: string, chunk: string, attempt: number): Promise<readonly Stylesheet[]> => {
