@@ -182,7 +182,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
   await app.register(httpMetrics, { registry: metrics.registry });
-  await app.register(requestSpans, { announced: true });
+  await app.register(requestSpans, { announced: true, errorsTracked: config.errorTracking.dsn !== null });
   checkRequests(app);
   const queues = {
     pages: new RenderQueue(config.queue),

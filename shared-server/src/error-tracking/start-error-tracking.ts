@@ -1,3 +1,5 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { NOTHING_COLLECTED } from '@plenum/shared-contracts/error-tracking/data-collection';
 import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-event';
 import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
@@ -60,6 +62,8 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
   if (dsn === null) return NO_ERROR_TRACKING;
   const [sentry, { makeMultiplexedTransport }] = await Promise.all([import('@sentry/node'), import('@sentry/core')]);
   let projectOf: (remote: string) => string | null = () => null;
+  // Told before the request is handed to anybody, the library included.
+  diagnostics.subscribe('http.server.request.start', (message) => continueTrace((message as { request: IncomingMessage }).request));
   sentry.init({
     dsn,
     environment,
@@ -98,4 +102,16 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
     },
     flush: async () => void (await sentry.close(FLUSH_MS)),
   };
+}
+
+const TRACE_PARENT = /^00-([0-9a-f]{32}-[0-9a-f]{16})-[0-9a-f]{2}$/;
+
+/**
+ * The library goes on with a trace by its own header alone. Where only W3C's came, the trace is that one: what is reported here then has
+ * the trace id that OpenTelemetry and the log have. Whether to sample stays with `SAMPLE_RATES`.
+ */
+function continueTrace({ headers }: IncomingMessage): void {
+  const { traceparent } = headers;
+  const [, ids] = (typeof traceparent === 'string' && TRACE_PARENT.exec(traceparent)) || [];
+  if (ids !== undefined) headers['sentry-trace'] ??= ids;
 }

@@ -14,6 +14,8 @@ declare module 'fastify' {
 interface RequestSpansOptions {
   /** Whether answers say by which trace they were made, for a browser that goes on with it. */
   readonly announced?: boolean;
+  /** Whether the browser's error tracking is told of it, too, by the name that Sentry's library looks for. */
+  readonly errorsTracked?: boolean;
 }
 
 /** Called every few seconds by machines. */
@@ -24,7 +26,7 @@ const UNTRACED = /^\/(?:metrics|livez|readyz|-\/)/;
  * lines of the request get `trace_id`.
  */
 export const requestSpans = fp<RequestSpansOptions>(
-  async (app, { announced = false }) => {
+  async (app, { announced = false, errorsTracked = false }) => {
     app.decorateRequest('traceContext', null);
     if (!isTracingOn()) return;
     app.addHook('onRequest', (request, reply, done) => {
@@ -35,8 +37,10 @@ export const requestSpans = fp<RequestSpansOptions>(
       const { traceId, spanId, traceFlags } = span.spanContext();
       request.traceContext = trace.setSpan(parent, span);
       request.log = reply.log = request.log.child({ trace_id: traceId });
-      if (announced)
-        reply.header('server-timing', `traceparent;desc="00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}"`);
+      if (announced) {
+        const traceparent = `traceparent;desc="00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}"`;
+        reply.header('server-timing', errorsTracked ? `${traceparent}, sentry-trace;desc="${traceId}-${spanId}"` : traceparent);
+      }
       return context.with(request.traceContext, done);
     });
     // A body arrives by events of the connection, outside of the request's context.

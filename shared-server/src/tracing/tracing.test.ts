@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 /** The exporter reads its variables from the process. */
-async function start(env: Record<string, string> = {}, options: Partial<TracingOptions> = {}): Promise<void> {
+async function start(env: Record<string, string> = {}, options: Partial<TracingOptions> = {}, errorsTracked = false): Promise<void> {
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.url;
   tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, ...env }, { serviceName: 'plenum-test', ...options });
   app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
-  await app.register(requestSpans, { announced: true });
+  await app.register(requestSpans, { announced: true, errorsTracked });
   const answer = async (request: FastifyRequest) => {
     await inQuerySpan('SELECT title FROM article WHERE id = $1', async () => []);
     request.log.info('asked');
@@ -124,4 +124,13 @@ test('the receiver is away – answered as always', async () => {
   await receiver.close();
   await start();
   expect((await app.inject('/nested')).statusCode).toBe(200);
+});
+
+test('errors of pages are tracked, too – answered – the trace is announced under both names, without a decision about sampling for the second', async () => {
+  await start({}, {}, true);
+  const { headers } = await app.inject({ url: '/nested', headers: { traceparent: SAMPLED } });
+  const [served] = (await spans()).filter(({ kind }) => kind === 'server');
+  expect(headers['server-timing']).toBe(
+    `traceparent;desc="00-${TRACE}-${served?.spanId}-01", sentry-trace;desc="${TRACE}-${served?.spanId}"`,
+  );
 });

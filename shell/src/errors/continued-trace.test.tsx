@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { getClient } from '@sentry/react';
+import { startErrorTracking } from '#src/errors/error-tracking.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+// In a file of its own: the library puts itself around `fetch` for each client, and keeps the first for good.
+test('the front says by which trace the document was made – the page calls the API, and fails – call and report are of that trace', async () => {
+  const calls: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
+  globalThis.fetch = async (input, { headers, body } = {}) => {
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array | undefined);
+    calls.push({ url: input instanceof Request ? input.url : input.toString(), headers: new Headers(headers), body: text });
+    return new Response('{}');
+  };
+  const serverTiming = [{ name: 'sentry-trace', description: `${TRACE}-00f067aa0ba902b7`, duration: 0 }];
+  performance.getEntriesByType = (type: string) => (type === 'navigation' ? [{ serverTiming } as unknown as PerformanceEntry] : []);
+  const report = startErrorTracking(
+    { dsn: 'https://key@errors.example/7', teams: {}, tunnel: '/-/errors', environment: 'production' },
+    'shell@2.0.0',
+    () => undefined,
+  );
+
+  await fetch('/api/v1/ping');
+  report(new Error('boom'));
+  await getClient()?.flush();
+
+  const traceparent = calls.find(({ url }) => url === '/api/v1/ping')?.headers.get('traceparent');
+  expect(traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+  const [, , event = '{}'] = calls.find(({ body }) => body.includes('"boom"'))?.body.split('\n') ?? [];
+  expect(JSON.parse(event)).toMatchObject({ contexts: { trace: { trace_id: TRACE } } });
+});
