@@ -8,7 +8,10 @@ export const remote = defineRemote<'mf-profile'>({
       slots: [ACCOUNT_SECTIONS, ACCOUNT_TARIFF],
       load: () => import(/* webpackChunkName: "screen-account" */ './screens/account/screen.tsx').then((m) => m.screen),
     },
-    quiz: { load: () => import(/* webpackChunkName: "screen-quiz" */ './screens/quiz/screen.tsx').then((m) => m.screen) },
+    quiz: {
+      listPages: () => import(/* webpackChunkName: "pages-quiz" */ './screens/quiz/list-pages.ts').then((m) => m.listPages),
+      load: () => import(/* webpackChunkName: "screen-quiz" */ './screens/quiz/screen.tsx').then((m) => m.screen),
+    },
   },
   blocks: {},
   storage: [

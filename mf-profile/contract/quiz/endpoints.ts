@@ -7,6 +7,13 @@ const byAlias = z.object({ aliace: z.string().check(z.minLength(1), z.maxLength(
 
 /** Questionnaires (product-spec section 2). */
 export const quizEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/quiz',
+    auth: 'public',
+    summary: 'All questionnaires, for the sitemap.',
+    reply: z.object({ data: z.array(z.object({ aliace: z.string(), title: z.string() })) }),
+  }),
   get: defineEndpoint({
     method: 'GET',
     path: '/quiz/{aliace}',

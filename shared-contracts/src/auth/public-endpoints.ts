@@ -69,6 +69,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/social/{provider}/start'],
   ['GET', '/social/{provider}/callback'],
   ['POST', '/social/link'],
+  ['GET', '/quiz'],
   ['GET', '/quiz/{aliace}'],
 ];
 

@@ -24,6 +24,11 @@ test('our own questionnaires – read – three, each of which branches', async 
   }
 });
 
+test('questionnaires – listed – by their names alone', async () => {
+  const { data } = (await send(service, 'GET', '/quiz')).json<{ data: readonly object[] }>();
+  expect(data).toContainEqual({ aliace: 'short', title: expect.any(String) });
+});
+
 test('a questionnaire – asked for – with its steps; an unknown one – 404', async () => {
   expect((await send(service, 'GET', '/quiz/short')).json().data).toMatchObject({
     aliace: 'short',

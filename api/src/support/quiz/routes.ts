@@ -31,6 +31,13 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
     return found;
   }
 
+  registerEndpoint(
+    app,
+    quizEndpoints.list,
+    async () => ({ data: (await deps.questionnaires()).map(({ aliace, title }) => ({ aliace, title })) }),
+    { maxAge: 60 },
+  );
+
   registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), { maxAge: 60 });
 
   registerEndpoint(
