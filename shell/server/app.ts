@@ -199,7 +199,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     siteOrigin: (request) => siteOrigin(config.origin, request, config.port),
     now: Date.now,
   });
-  registerAssets(app, store, activated);
+  registerAssets(app, store, activated, config.compression);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerSocialPictures(app);

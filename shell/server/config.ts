@@ -101,6 +101,8 @@ const environment = z.object({
   /** Per minute and client address: pages; feeds and other rendered files. */
   SITE_PAGES_PER_MINUTE: z._default(atLeastOne, 600),
   SITE_FILES_PER_MINUTE: z._default(atLeastOne, 300),
+  /** `smallest` takes seconds of a processor for each large file, once; a content delivery network in front may do it instead. */
+  SITE_COMPRESSION: z._default(z.enum(['quick', 'smallest']), 'smallest'),
   /** The API begins its answer within so long after it has the request. */
   SITE_API_TIMEOUT_MS: milliseconds(10_000),
   /** A request has to arrive, body included, within so long. */
@@ -211,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       deadlineMs: value.RENDER_QUEUE_MS,
     },
     visitorLimits: { pages: value.SITE_PAGES_PER_MINUTE, siteFiles: value.SITE_FILES_PER_MINUTE },
+    compression: value.SITE_COMPRESSION,
     apiTimeoutMs: value.SITE_API_TIMEOUT_MS,
     requestTimeoutMs: value.SITE_REQUEST_TIMEOUT_MS,
     idleTimeoutMs: value.SITE_IDLE_TIMEOUT_MS,

@@ -8,8 +8,10 @@ export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack
   return { urls, ports, dataDir, databaseUrl, tokens, env };
 }
 
-/** Tests are many visitors behind one address; the limits have tests of their own beside the API. */
+/** Tests are many visitors behind one address; limits and compression have tests of their own beside API and site. */
 export const SITE_ENVIRONMENT = {
+  // Each site of a test would spend seconds on files that a handful of pages ask for.
+  SITE_COMPRESSION: 'quick',
   SITE_PAGES_PER_MINUTE: '100000',
   SITE_FILES_PER_MINUTE: '100000',
   API_RATE_LIMIT_PUBLIC: '100000',

@@ -60,7 +60,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     new URL(base).origin,
     new URL(base).origin.replace('http', 'ws'),
   ]);
-  registerAssets(app, store, activated);
+  registerAssets(app, store, activated, 'quick');
   registerApiProxy(app, options.apiUrl);
   registerSocialPictures(app);
   const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlainPage } from '#server/pages/send-plain-page.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
-import { CompressedFiles } from '#server/routes/compressed-files.ts';
+import { CompressedFiles, type CompressionEffort } from '#server/routes/compressed-files.ts';
 import { preferredCoding } from '#server/routes/content-coding.ts';
 import { contentTypeOf, isCompressible, isDocument } from '#server/routes/content-type.ts';
 
@@ -26,8 +26,13 @@ interface AssetParams {
  * files never change: they are kept for a year. `/_/~1/…` is the same under another address, for a
  * browser that remembers a failed one.
  */
-export function registerAssets(app: FastifyInstance, store: ReleaseStore, activated: Pick<ActivatedVersions, 'known'>): void {
-  const compressed = new CompressedFiles();
+export function registerAssets(
+  app: FastifyInstance,
+  store: ReleaseStore,
+  activated: Pick<ActivatedVersions, 'known'>,
+  compression: CompressionEffort,
+): void {
+  const compressed = new CompressedFiles(compression);
   void app.register(async (scope) => {
     await scope.register(rateLimit, { global: false });
     const countUnknown = scope.createRateLimit({ max: UNKNOWN_PER_MINUTE, timeWindow: '1 minute' });

@@ -31,6 +31,16 @@ test('a file that has its smallest form – it is asked for again – the same f
   expect(await forms.of(bytes, 'br')).toBe(await forms.of(bytes, 'br'));
 });
 
+test('quick forms are enough – a file is asked for, and again when there was time – the same quick form', async () => {
+  const bytes = await readFile(require.resolve('fastify'));
+  const [forms, smaller] = [new CompressedFiles('quick'), new CompressedFiles()];
+  const first = await forms.of(bytes, 'br');
+  await smaller.of(bytes, 'br');
+  await Promise.all([forms.settled(), smaller.settled()]);
+  expect(await forms.of(bytes, 'br')).toBe(first);
+  expect((await smaller.of(bytes, 'br')).byteLength).toBeLessThan(first.byteLength);
+});
+
 test('an empty file – it is asked for – a form that is empty again', async () => {
   expect(brotliDecompressSync(await new CompressedFiles().of(Buffer.alloc(0), 'br'))).toEqual(Buffer.alloc(0));
 });

@@ -6,7 +6,10 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
-type Compress = (bytes: Uint8Array, effort: 'quick' | 'smallest') => Promise<Buffer>;
+/** How far files are compressed in the end. */
+export type CompressionEffort = 'quick' | 'smallest';
+
+type Compress = (bytes: Uint8Array, effort: CompressionEffort) => Promise<Buffer>;
 
 /** Of the shell's 550 KB: brotli 5 makes 167 KB in 40 ms, 9 makes 163 KB in 60 ms, 11 makes 151 KB in 2 s. */
 const COMPRESS: Readonly<Record<ContentCoding, Compress>> = {
@@ -25,7 +28,7 @@ const COMPRESS: Readonly<Record<ContentCoding, Compress>> = {
 
 /**
  * Compressed forms of files that never change. The first visitors get one that is quick to make; meanwhile the smallest is
- * made, one file after the other, and is sent from then on. A form lives as long as the bytes it was made of, which the
+ * made, one file after the other, and is sent from then on, unless `effort` is `quick`. A form lives as long as the bytes it was made of, which the
  * release store keeps up to a limit, and is smaller than they are.
  */
 export class CompressedFiles {
@@ -34,7 +37,12 @@ export class CompressedFiles {
     zstd: new WeakMap(),
     gzip: new WeakMap(),
   };
+  readonly #effort: CompressionEffort;
   #making: Promise<void> = Promise.resolve();
+
+  constructor(effort: CompressionEffort = 'smallest') {
+    this.#effort = effort;
+  }
 
   /** A file's best form so far. */
   of(bytes: Uint8Array, coding: ContentCoding): Promise<Buffer> {
@@ -43,6 +51,7 @@ export class CompressedFiles {
     const quick = COMPRESS[coding](bytes, 'quick');
     this.#best[coding].set(bytes, quick);
     quick.catch(() => this.#best[coding].delete(bytes));
+    if (this.#effort === 'quick') return quick;
     // If that fails, for want of memory, the quick form stays.
     this.#making = this.#making.then(() => this.#improve(bytes, coding, quick)).catch(() => undefined);
     return quick;
