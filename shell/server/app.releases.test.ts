@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { LastGoodSet } from '#server/releases/last-good-set.ts';
+import { LastKnownGood } from '#server/releases/last-known-good.ts';
 import type { FakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 import { type ReleaseSite, releaseSite } from '#server/testing/release-site.ts';
@@ -56,7 +56,7 @@ test('one byte of a cached file of a remote is flipped, the registry is away –
 
 test('somebody raised the number of the last good set on disk – the site starts – the registry is followed all the same', async () => {
   await (await site.start()).close();
-  const kept = new LastGoodSet(site.cacheDir, 'production');
+  const kept = new LastKnownGood(site.cacheDir, 'production');
   const set = await kept.read();
   if (!set) throw new Error('Nothing was kept.');
   await kept.write({ ...set, number: 9999 });

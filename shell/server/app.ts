@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
-import { leaveAtOnce } from '#server/leave-at-once.ts';
+import { gracefulShutdown } from '#server/graceful-shutdown.ts';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
@@ -11,8 +11,8 @@ import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
 import { watchSite } from '#server/metrics/site-gauges.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
-import { answerClientError } from '#server/pages/answer-client-error.ts';
-import { answerError, answerNotFound, answerUnreadable } from '#server/pages/answer-error.ts';
+import { answerClientError } from '#server/replies/answer-client-error.ts';
+import { answerError, answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
@@ -22,9 +22,9 @@ import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { TeamGrants } from '#server/releases/team-grants.ts';
 import { compose } from '#server/releases/compose.ts';
-import { FetchAhead } from '#server/releases/fetch-ahead.ts';
+import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
 import { fetchSet } from '#server/releases/fetch-set.ts';
-import { LastGoodSet } from '#server/releases/last-good-set.ts';
+import { LastKnownGood } from '#server/releases/last-known-good.ts';
 import { type RegistryClient, createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/releases/set-follower.ts';
@@ -41,8 +41,8 @@ import { registerWellKnown } from '#server/routes/well-known.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { exchangeTokenAt } from '#server/session/exchange-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
-import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
-import { registerTouchIcon } from '#server/social-pictures/touch-icon.ts';
+import { registerOgImages } from '#server/og-images/og-images.ts';
+import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 /**
@@ -150,7 +150,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
   const follower = new SetFollower({
     registry,
-    lastGood: new LastGoodSet(config.cacheDir, config.environment),
+    lastGood: new LastKnownGood(config.cacheDir, config.environment),
     pollMs: config.pollMs,
     log,
     fetch: (set) => {
@@ -172,13 +172,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onGrants: () => void grants.refresh(),
   });
   active = () => follower.active;
-  const ahead = new FetchAhead({ registry, store, pollMs: config.pollMs, log });
+  const ahead = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
   nameRequests(app, errorTracking);
-  leaveAtOnce(app);
+  gracefulShutdown(app);
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
   await app.register(httpMetrics, { registry: metrics.registry });
@@ -202,7 +202,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerAssets(app, store, activated, config.compression);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
-  registerSocialPictures(app);
+  registerOgImages(app);
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);

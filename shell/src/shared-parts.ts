@@ -1,4 +1,4 @@
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 async function from<Module>(chunk: string, load: () => Promise<Module>): Promise<Module> {
   await prepareChunk(chunk);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerTooLong, answerUnreadable } from '#server/pages/answer-error.ts';
-import { isApiCall, sendApiError } from '#server/routes/send-api-error.ts';
+import { answerTooLong, answerUnreadable } from '#server/replies/answer-error.ts';
+import { isApiCall, sendApiError } from '#server/replies/send-api-error.ts';
 
 /** Longer than any address of the site; what is read of it costs by its length. */
 const TARGET_BYTES = 16 * 1024;

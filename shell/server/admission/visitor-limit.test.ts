@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
-import { answerError } from '#server/pages/answer-error.ts';
+import { answerError } from '#server/replies/answer-error.ts';
 
 /** A site behind a proxy at 10.0.0.1, with low limits. */
 async function site(): Promise<FastifyInstance> {

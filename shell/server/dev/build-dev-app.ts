@@ -12,7 +12,7 @@ import { feedsOf } from '#server/routes/feeds.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { checkTokenAt } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
-import { registerSocialPictures } from '#server/social-pictures/social-pictures.ts';
+import { registerOgImages } from '#server/og-images/og-images.ts';
 
 export interface DevAppOptions {
   readonly shell: DevCompiler;
@@ -62,7 +62,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, store, activated, 'quick');
   registerApiProxy(app, options.apiUrl);
-  registerSocialPictures(app);
+  registerOgImages(app);
   const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: feedsOf(options.apiUrl, null), devSources });

@@ -8,7 +8,7 @@ import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, ReleaseNotFound } from '#server/errors.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { digestOf } from '#server/releases/digest-of.ts';
-import { FileMemory } from '#server/releases/file-memory.ts';
+import { FileLruCache } from '#server/releases/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
 
 interface StoreOptions {
@@ -45,7 +45,7 @@ const FAILURES_KEPT = 1000;
 export class ReleaseStore {
   readonly #options: StoreOptions;
   readonly #manifests = new Map<string, KnownManifest>();
-  readonly #memory: FileMemory;
+  readonly #memory: FileLruCache;
   /** What is being loaded now, so that everybody who needs it waits for one load. */
   readonly #loading = new Map<string, Promise<unknown>>();
   /** What failed a moment ago. */
@@ -54,7 +54,7 @@ export class ReleaseStore {
 
   constructor(options: StoreOptions) {
     this.#options = options;
-    this.#memory = new FileMemory(options.memoryBytes);
+    this.#memory = new FileLruCache(options.memoryBytes);
   }
 
   /**

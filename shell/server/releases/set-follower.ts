@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ReleaseSet, compareSets } from '@plenum/shared-contracts/release/release-set';
 import type { FetchedSet } from '#server/releases/fetch-set.ts';
-import type { LastGoodSet } from '#server/releases/last-good-set.ts';
+import type { LastKnownGood } from '#server/releases/last-known-good.ts';
 import type { RegistryClient, WakeUp } from '#server/releases/registry-client.ts';
 
 interface FollowerOptions {
   readonly registry: Pick<RegistryClient, 'currentSet' | 'setByNumber' | 'listen'>;
-  readonly lastGood: Pick<LastGoodSet, 'read' | 'write'>;
+  readonly lastGood: Pick<LastKnownGood, 'read' | 'write'>;
   readonly pollMs: number;
   /** Gets what a set names, as far as it is to be had. */
   readonly fetch: (set: ReleaseSet) => Promise<FetchedSet>;

@@ -1,5 +1,5 @@
 import { RenderInterrupted } from '#server/errors.ts';
-import { Gate } from '#server/render-pool/gate.ts';
+import { Semaphore } from '#server/render-pool/semaphore.ts';
 import type { RenderProcess } from '#server/render-pool/render-process.ts';
 
 /** Pages that may wait to be made alone: each of them is suspected of hanging. */
@@ -11,7 +11,7 @@ const MAX_WAITING = 64;
  */
 export class IsolatedProcess {
   readonly #start: () => Promise<RenderProcess>;
-  readonly #turns = new Gate(1);
+  readonly #turns = new Semaphore(1);
   #process: RenderProcess | null = null;
 
   /** @param start a process that can render */

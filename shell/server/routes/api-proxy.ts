@@ -6,7 +6,7 @@ import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api-agent.ts';
 import { fromBackend } from '#server/routes/from-backend.ts';
-import { sendApiError } from '#server/routes/send-api-error.ts';
+import { sendApiError } from '#server/replies/send-api-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** What a header says of one connection is nothing for the next (RFC 9110, section 7.6.1); undici refuses some of them. */

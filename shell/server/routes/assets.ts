@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPlainPage } from '#server/pages/send-plain-page.ts';
+import { sendPlainPage } from '#server/replies/send-plain-page.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 import { CompressedFiles, type CompressionEffort } from '#server/routes/compressed-files.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
-import { answerNotFound } from '#server/pages/answer-error.ts';
+import { answerNotFound } from '#server/replies/answer-error.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { SetFollower } from '#server/releases/set-follower.ts';
 

@@ -3,8 +3,8 @@ import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
-import { sendPlainPage } from '#server/pages/send-plain-page.ts';
-import { offerCookie, readOffer } from '#server/session/offer-cookie.ts';
+import { sendPlainPage } from '#server/replies/send-plain-page.ts';
+import { pendingSessionCookie, readOffer } from '#server/session/pending-session-cookie.ts';
 import { type SessionRoutes, sessionWith } from '#server/session/take-auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
@@ -28,7 +28,7 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
         return sendPlainPage(reply, 503, 'The account was not switched', 'It could not be checked just now. Please try again in a moment.');
       const cookieDomain = siteHosts(domain, request)?.domain ?? null;
       const cookies = checked ? authCookies(sessionWith(checked, NO_AUTH, now()), cookieDomain) : [];
-      return reply.header('set-cookie', [...cookies, offerCookie(null)]).redirect(to, 303);
+      return reply.header('set-cookie', [...cookies, pendingSessionCookie(null)]).redirect(to, 303);
     });
   });
 }

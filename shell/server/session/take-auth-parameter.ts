@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_MS, type AuthState } from '#contract/session/auth-state.ts
 import { subjectOf } from '#contract/session/subject-of.ts';
 import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { CheckToken, CheckedToken } from '#server/session/check-token.ts';
-import { offerCookie } from '#server/session/offer-cookie.ts';
+import { pendingSessionCookie } from '#server/session/pending-session-cookie.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
 /** What an `Authorization` header can carry (RFC 6750, section 2.1), and a cookie hold. */
@@ -54,7 +54,7 @@ export async function takeAuthParameter(url: URL, request: FastifyRequest, route
   if (!checked) return { to, cookies: [] };
   const before = readAuthCookies(request.headers.cookie ?? '');
   if (before.loggedInSystem && !isSameUser(before, checked.token))
-    return { to: `${SWITCH_PAGE}?to=${encodeURIComponent(to)}`, cookies: [offerCookie(token)] };
+    return { to: `${SWITCH_PAGE}?to=${encodeURIComponent(to)}`, cookies: [pendingSessionCookie(token)] };
   const cookieDomain = siteHosts(routes.domain, request)?.domain ?? null;
   return { to, cookies: authCookies(sessionWith(checked, before, routes.now()), cookieDomain) };
 }

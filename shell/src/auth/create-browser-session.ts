@@ -5,8 +5,8 @@ import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 import { AuthStore } from '#src/auth/auth-store.ts';
-import type { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
-import { KeptAuth } from '#src/auth/kept-auth.ts';
+import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import { SessionController } from '#src/auth/session-controller.ts';
 import type { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 import { isRefusal } from '#src/auth/refresh/is-refusal.ts';
@@ -15,19 +15,19 @@ import type { SessionApi } from '#src/auth/session-api.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
 import type { AuthState } from '#contract/session/auth-state.ts';
 import { subjectOf } from '#contract/session/subject-of.ts';
-import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Report } from '#src/errors/report.ts';
-import type { SessionGate } from '#src/http/session-gate.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
 
 export interface BrowserSessionParts {
   /** What the server rendered the page with. */
   readonly serverView: SessionView;
   readonly api: SessionApi;
-  readonly keeper: SessionKeeper;
+  readonly keeper: AuthStorage;
   readonly cache: ProfileCache;
   readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
-  readonly exclusively: Exclusively;
+  readonly withTabLock: WithTabLock;
   readonly events: Pick<EventBus, 'emit'>;
   readonly notify: (notice: { tone: 'info' | 'error'; text: string }) => void;
   readonly report: Report;
@@ -37,7 +37,7 @@ export interface BrowserSessionParts {
 
 export interface BrowserSession {
   readonly session: Session;
-  readonly gate: SessionGate;
+  readonly gate: TokenProvider;
   /** Takes over what the cookies say and loads the profile if there are tokens (product-spec section 4). */
   readonly start: () => void;
 }
@@ -71,7 +71,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     if (!after.loggedInSystem || isOther) profiles.reset();
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
-  const kept = new KeptAuth({
+  const kept = new SessionController({
     store,
     keeper,
     now,
@@ -83,7 +83,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   });
   const refresher = new TokenRefresher({
     kept,
-    exclusively: parts.exclusively,
+    withTabLock: parts.withTabLock,
     now,
     requestTokens: (refreshToken) =>
       api.refresh(refreshToken).catch((error: unknown) => {
@@ -120,7 +120,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     resetRegistration: () => store.resetRegistration(),
   };
 
-  const gate: SessionGate = {
+  const gate: TokenProvider = {
     async token() {
       kept.adopt();
       if (kept.live !== null || !kept.auth.loggedInSystem) return kept.live;

@@ -4,7 +4,7 @@ import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleProfile, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 interface Made {
   readonly call: string;

@@ -1,6 +1,6 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { SessionApi, createSessionApi } from '#src/auth/session-api.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 const CHUNK = 'tool-session';
 

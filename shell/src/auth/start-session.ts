@@ -2,10 +2,10 @@ import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import { createBrowserSession } from '#src/auth/create-browser-session.ts';
-import { SessionKeeper } from '#src/auth/keep/session-keeper.ts';
+import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
-import { exclusively } from '#src/auth/tabs/exclusively.ts';
+import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import type { Report } from '#src/errors/report.ts';
@@ -37,10 +37,10 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
       (headers) => createHttpClient({ baseUrl: boot.apiBase, headers, outlivesPage: true }),
       () => http,
     ),
-    keeper: new SessionKeeper({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
+    keeper: new AuthStorage({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
     cache: new ProfileCache(storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
-    exclusively: exclusively(navigator.locks, LOCK_WAIT_MS),
+    withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
     events,
     notify: (notice) => notices.add(notice),
     report,

@@ -1,11 +1,11 @@
 import { Suspense, memo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useApp } from '#src/screens/app-context.tsx';
-import { PartScope } from '#src/screens/part-scope.tsx';
-import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
-import type { BlockResult, Failure } from '#src/screens/screen-result.ts';
-import { Unavailable } from '#src/screens/unavailable.tsx';
-import { usePart } from '#src/screens/use-part.ts';
+import { useApp } from '#src/app/app-context.tsx';
+import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
+import type { BlockResult, Failure } from '#src/remotes/screen-result.ts';
+import { Unavailable } from '#src/boundaries/unavailable.tsx';
+import { usePart } from '#src/boundaries/use-part.ts';
 
 export type ShownBlock = Extract<BlockResult, { kind: 'ready' | 'failed' }>;
 
@@ -80,7 +80,7 @@ export const BlockPlace = memo(function BlockPlace({ place, result, failureTitle
   const app = useApp();
   if (result.kind === 'failed') return failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={result.failure} />;
   return (
-    <PlaceBoundary
+    <RemoteErrorBoundary
       place={`block:${place}`}
       keepServerHtml={app.showsServerHtml}
       onError={(error, id) =>
@@ -100,6 +100,6 @@ export const BlockPlace = memo(function BlockPlace({ place, result, failureTitle
           <BlockBody result={result} />
         </PartScope>
       </Suspense>
-    </PlaceBoundary>
+    </RemoteErrorBoundary>
   );
 });

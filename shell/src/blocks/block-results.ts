@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BlockResult } from '#src/screens/screen-result.ts';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
 
 const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
 

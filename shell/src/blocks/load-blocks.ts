@@ -1,11 +1,11 @@
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
-import type { BlockPlacement } from '#src/blocks/block-placement.ts';
+import type { BlockPlacement } from '#src/slots/block-placement.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
-import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
-import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
-import type { BlockResult } from '#src/screens/screen-result.ts';
-import { toFailure } from '#src/screens/to-failure.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { isRefusedInput, isWorthReporting } from '#src/remotes/refused-input.ts';
+import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
+import { toFailure } from '#src/remotes/to-failure.ts';
 
 /** Where blocks are loaded for. */
 export interface BlockRequest {

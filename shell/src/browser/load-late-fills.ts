@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import type { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { Fill } from '@plenum/federation/host/declared/declared';
 import { layoutFills, screenFills } from '#src/slots/slots.ts';

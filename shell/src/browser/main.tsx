@@ -7,35 +7,35 @@ import { type HydrationOptions, createRoot, hydrateRoot } from 'react-dom/client
 import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserHost } from '@plenum/federation/host/browser/create-browser-host';
-import { loadAnewWithSession } from '#src/auth/load-anew-with-session.ts';
+import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-change.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
 import { loadLateFills } from '#src/browser/load-late-fills.ts';
-import { keepHeadInStep } from '#src/browser/keep-head-in-step.ts';
+import { syncHead } from '#src/browser/sync-head.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
 import { watchConditions } from '#src/browser/watch-conditions.ts';
-import { guideNavigation } from '#src/browser/guide-navigation.ts';
+import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
 import { createReporter } from '#src/errors/create-reporter.ts';
 import { createEventBus } from '#src/events/create-event-bus.ts';
-import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes, layoutRouteId } from '#src/routes/create-routes.tsx';
+import { createRoutes, layoutRouteId } from '#src/router/create-routes.tsx';
 import { carriedParameters } from '#src/routes/navigation-rules.ts';
-import type { RootData } from '#src/routes/root-data.ts';
-import { AppContextProvider } from '#src/screens/app-context.tsx';
-import { partInStack } from '#src/screens/part-scope.tsx';
-import { IncomingScreen } from '#src/screens/incoming-screen.ts';
-import { RemoteAccess } from '#src/screens/remote-access.ts';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import type { RootData } from '#src/app/root-data.ts';
+import { AppContextProvider } from '#src/app/app-context.tsx';
+import { partInStack } from '#src/boundaries/part-scope.tsx';
+import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import { RemoteAccess } from '#src/remotes/remote-access.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import type { LayoutData } from '#src/blocks/load-layout-slots.ts';
 import { rememberTimeZone } from '#src/time-zone/remember-time-zone.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';
@@ -44,7 +44,7 @@ import { HeaderStore } from '#src/stores/header-store.ts';
 import { startVitals } from '#src/vitals/start-vitals.ts';
 import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
-import { PromoStore } from '#src/promo/promo-store.ts';
+import { PromoStore } from '#src/stores/promo-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const consent = startConsent(window, boot.hosts?.domain ?? null);
@@ -112,7 +112,7 @@ const router = createBrowserRouter(createRoutes(routes), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
-guideNavigation(router, carried, routes);
+navigationMiddleware(router, carried, routes);
 reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
@@ -155,11 +155,11 @@ rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ??
 watchConditions({ window, events, router }, slots.update);
 const lateFills = loadLateFills({ router, runtime, slots });
 slots.update();
-loadAnewWithSession(boot.session, session, () => {
+revalidateOnSessionChange(boot.session, session, () => {
   void router.revalidate();
   lateFills.reloadLayout();
 });
-keepHeadInStep(router, runtime, boot.origin);
+syncHead(router, runtime, boot.origin);
 tracking.watch(router);
 startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });
 prefetchOnIntent(host, routes, slots);

@@ -1,8 +1,8 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
-import { type PendingPart, pendingPart } from '#src/screens/pending-part.ts';
-import type { BlockResult, ScreenResult } from '#src/screens/screen-result.ts';
+import { type PendingPart, pendingPart } from '#src/remotes/pending-part.ts';
+import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
 
 function isScreenResult(data: unknown): data is ScreenResult {
   return typeof data === 'object' && data !== null && 'kind' in data;

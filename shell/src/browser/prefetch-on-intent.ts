@@ -1,7 +1,7 @@
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { split } from '#src/screens/remote-access.ts';
+import { split } from '#src/remotes/remote-access.ts';
 import { placements } from '#src/slots/placements.ts';
 import type { Slots } from '#src/slots/slots.ts';
 

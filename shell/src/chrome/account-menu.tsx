@@ -5,7 +5,7 @@ import { Avatar } from '@plenum/shared-ui/avatar';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/account-menu.module.css';
 import { useClosingDetails } from '#src/chrome/use-closing-details.ts';
-import { useIsServed } from '#src/routes/use-is-served.ts';
+import { useIsServed } from '#src/app/use-is-served.ts';
 
 const SIGN_IN = '/signin';
 const ACCOUNT = '/account';

@@ -5,7 +5,7 @@ import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import type { MenuEntry, SiteLink } from '#src/chrome/served-links.ts';
 import { useClosingDetails } from '#src/chrome/use-closing-details.ts';
 import styles from '#src/chrome/phone-menu.module.css';
-import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
+import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
 function Links({ links }: { readonly links: readonly SiteLink[] }) {
   return links.map((link) => (

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import styles from '#src/chrome/popular-links.module.css';
 import { popularLinks } from '#src/chrome/served-links.ts';
-import { useIsServed } from '#src/routes/use-is-served.ts';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useIsServed } from '#src/app/use-is-served.ts';
+import { useApp } from '#src/app/app-context.tsx';
 
 const AT_MOST = 6;
 

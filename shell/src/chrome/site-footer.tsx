@@ -5,10 +5,10 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
 import { servedFooter } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
-import { CookieSettingsButton } from '#src/consent/settings-button.tsx';
-import { useIsServed } from '#src/routes/use-is-served.ts';
+import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
+import { useIsServed } from '#src/app/use-is-served.ts';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
-import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
+import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
 /** Files that the shell's server makes; a feed is offered with the pages it follows. */
 const FEEDS = [

@@ -5,13 +5,13 @@ import { Logo } from '@plenum/shared-ui/logo';
 import { AccountMenu } from '#src/chrome/account-menu.tsx';
 import { MenuGroup } from '#src/chrome/menu-group.tsx';
 import { PhoneLink } from '#src/chrome/phone-link.tsx';
-import { PromoBar } from '#src/promo/promo-bar.tsx';
+import { PromoBar } from '#src/chrome/promo-bar/promo-bar.tsx';
 import { PhoneMenu } from '#src/chrome/phone-menu.tsx';
 import { servedMenu } from '#src/chrome/served-links.ts';
 import styles from '#src/chrome/site-header.module.css';
-import { useIsServed } from '#src/routes/use-is-served.ts';
+import { useIsServed } from '#src/app/use-is-served.ts';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
-import { ThemeSwitch } from '#src/theme/theme-switch.tsx';
+import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 

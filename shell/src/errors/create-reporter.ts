@@ -4,7 +4,7 @@ import { describeFailure } from '#src/errors/describe-failure.ts';
 import type { Report } from '#src/errors/report.ts';
 import type { WatchReplayConsent } from '#src/errors/error-tracking.ts';
 import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 /**
  * Sends unexpected errors to error tracking, whose code is fetched with the first of them or when

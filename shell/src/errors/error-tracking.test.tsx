@@ -3,7 +3,7 @@ import { getClient, getCurrentScope } from '@sentry/react';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import { startErrorTracking } from '#src/errors/error-tracking.ts';
 import type { Report } from '#src/errors/report.ts';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 const SITE: ErrorTracking = {
   dsn: 'https://key@errors.example/7',

@@ -18,7 +18,7 @@ import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-ev
 import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import type { Report } from '#src/errors/report.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 /** Calls `onChange` now, and whenever visitors agree to be recorded or no longer do. */
 export type WatchReplayConsent = (onChange: (isAllowed: boolean) => void) => void;

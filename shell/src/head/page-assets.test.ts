@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { type LoadedPage, pageAssets, shownParts } from '#src/head/page-assets.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
 /** A release with an entry, one initial file and the named chunks, each a script and a stylesheet. */
 function release(version: string, ...chunks: string[]): ComposedRelease {

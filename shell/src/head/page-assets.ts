@@ -1,9 +1,9 @@
 import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-release';
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
-import type { LayoutName } from '#src/layouts/layout-names.ts';
-import { split } from '#src/screens/remote-access.ts';
-import type { BlockResult, ScreenResult } from '#src/screens/screen-result.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import { split } from '#src/remotes/remote-access.ts';
+import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
 
 export interface AssetReference {
   readonly href: string;

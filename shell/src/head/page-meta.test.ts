@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { pageMeta } from '#src/head/page-meta.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
 const reported: unknown[] = [];
 const report = (error: unknown) => void reported.push(error);

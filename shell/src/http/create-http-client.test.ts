@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { createHttpClient } from '#src/http/create-http-client.ts';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 const article = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClientOptions } from '#src/http/http-client-options.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 const TRANSPORT = 'tool-transport';
 

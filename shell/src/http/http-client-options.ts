@@ -1,4 +1,4 @@
-import type { SessionGate } from '#src/http/session-gate.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
 
 export interface HttpClientOptions {
   /** `/api` in the browser, the API's address on the server. */
@@ -8,7 +8,7 @@ export interface HttpClientOptions {
   /** Makes the calls instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
   /** Whose calls these are; without it no call carries a session. */
-  readonly session?: SessionGate;
+  readonly session?: TokenProvider;
   /** What was sent arrives although its page is left. */
   readonly outlivesPage?: boolean;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 test('a visitor who reads – he points at something, then types – what makes calls is fetched then, once', () => {
   const chunks: string[] = [];

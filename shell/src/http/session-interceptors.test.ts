@@ -3,7 +3,7 @@ import axios from 'axios';
 import { PUBLIC_ENDPOINTS } from '@plenum/shared-contracts/auth/public-endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import type { SessionGate } from '#src/http/session-gate.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
 import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
 
 interface Sent {
@@ -33,7 +33,7 @@ const given = async (answers: (string | null | Error)[]) => {
   if (answer instanceof Error) throw answer;
   return answer ?? null;
 };
-const gate: SessionGate = {
+const gate: TokenProvider = {
   token: async () => given(tokens),
   renew: async (refused) => {
     asked.push(['renew', refused]);

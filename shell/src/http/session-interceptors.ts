@@ -1,7 +1,7 @@
 import { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
 import { isPublicEndpoint } from '@plenum/shared-contracts/auth/public-endpoints';
 import type { Auth, Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import type { SessionGate } from '#src/http/session-gate.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -33,18 +33,18 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
  * refresh while the others wait; after a 401 or 403 a refresh and one more try, and when that is
  * refused too the session is over.
  */
-export function installSession(client: AxiosInstance, gate: SessionGate): void {
+export function installSession(client: AxiosInstance, gate: TokenProvider): void {
   client.interceptors.request.use((request) => withSession(request, gate));
   client.interceptors.response.use(undefined, (error: unknown) => tryAgain(error, client, gate));
 }
 
-async function withSession(request: InternalAxiosRequestConfig, gate: SessionGate): Promise<InternalAxiosRequestConfig> {
+async function withSession(request: InternalAxiosRequestConfig, gate: TokenProvider): Promise<InternalAxiosRequestConfig> {
   if (request.signIn) gate.signIn(request.signIn, 'started');
   if (request.access === 'public' || request.retried) return request;
   return withToken(request, await tokenFor(request, gate));
 }
 
-async function tryAgain(error: unknown, client: AxiosInstance, gate: SessionGate): Promise<AxiosResponse> {
+async function tryAgain(error: unknown, client: AxiosInstance, gate: TokenProvider): Promise<AxiosResponse> {
   const request = isAxiosError(error) ? error.config : undefined;
   if (!request || !isAxiosError(error)) throw error;
   if (request.signIn) gate.signIn(request.signIn, 'failed');
@@ -58,7 +58,7 @@ async function tryAgain(error: unknown, client: AxiosInstance, gate: SessionGate
 }
 
 /** A call that does without a session does so too while the session cannot be refreshed. */
-async function tokenFor({ access }: InternalAxiosRequestConfig, gate: SessionGate): Promise<string | null> {
+async function tokenFor({ access }: InternalAxiosRequestConfig, gate: TokenProvider): Promise<string | null> {
   if (access !== 'optional') return gate.token();
   return gate.token().catch(() => null);
 }

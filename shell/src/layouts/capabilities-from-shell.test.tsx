@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 function Asking() {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Capabilities, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { SlotContent } from '#src/slots/slot-content.tsx';
-import { useApp } from '#src/screens/app-context.tsx';
+import { SlotContent } from '#src/blocks/slot-content.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 
 /** On the server, which nobody visits. */
 const NO_TRACKING: VisitTracking = { source: () => ({}), activity: () => undefined };

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-import type { AppContextValue } from '#src/screens/app-context.tsx';
-import type { LayoutName } from '#src/layouts/layout-names.ts';
+import type { AppContextValue } from '#src/app/app-context.tsx';
+import type { LayoutName } from '#src/routes/layout-names.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 type Frame = (props: { children: ReactNode }) => ReactNode;
 const frame: Frame = ({ children }) => <section aria-label="frame">{children}</section>;
 
 const arrivals: { resolve: () => void; reject: (error: Error) => void }[] = [];
-jest.unstable_mockModule('#src/screens/own-chunks.ts', () => ({
+jest.unstable_mockModule('#src/boot/shell-chunks.ts', () => ({
   prepareChunk: () => new Promise<void>((resolve, reject) => void arrivals.push({ resolve, reject })),
 }));
 jest.unstable_mockModule('#src/layouts/frames/anketa-layout.tsx', () => ({ AnketaLayout: frame }));
@@ -23,7 +23,7 @@ jest.unstable_mockModule('#src/layouts/frames/main-layout.tsx', () => ({ MainLay
 jest.unstable_mockModule('#src/layouts/frames/promo-layout.tsx', () => ({ PromoLayout: frame }));
 const { loadLayout } = await import('#src/layouts/layouts.ts');
 const { layoutRouteOf } = await import('#src/layouts/layout-route.tsx');
-const { AppContextProvider } = await import('#src/screens/app-context.tsx');
+const { AppContextProvider } = await import('#src/app/app-context.tsx');
 
 beforeEach(() => {
   jest.useFakeTimers();

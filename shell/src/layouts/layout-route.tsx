@@ -3,16 +3,16 @@ import { Outlet } from 'react-router';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
-import type { LayoutName } from '#src/layouts/layout-names.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
 import styles from '#src/layouts/layout-route.module.css';
 import { loadLayout, loadedLayout } from '#src/layouts/layouts.ts';
-import { useApp } from '#src/screens/app-context.tsx';
-import { newFailureId } from '#src/screens/to-failure.ts';
-import { Unavailable } from '#src/screens/unavailable.tsx';
+import { useApp } from '#src/app/app-context.tsx';
+import { newFailureId } from '#src/remotes/to-failure.ts';
+import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
 /**
  * While a layout's code is on its way: a skeleton, then what happened and another try. The 200 ms in
- * which nothing is shown for it are over by now: the navigation has waited them out (`enterScreen`).
+ * which nothing is shown for it are over by now: the navigation has waited them out (`loadRoute`).
  */
 function LayoutOnItsWay({
   name,

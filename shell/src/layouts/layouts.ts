@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
-import type { LayoutName } from '#src/layouts/layout-names.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 

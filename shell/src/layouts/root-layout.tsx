@@ -3,11 +3,11 @@ import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { Notices } from '#src/chrome/notices/notices.tsx';
 import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/progress-bar.tsx';
-import { ScrollKeeper } from '#src/chrome/scroll-keeper.tsx';
-import { Consent } from '#src/consent/consent.tsx';
+import { ScrollRestoration } from '#src/chrome/scroll-restoration.tsx';
+import { Consent } from '#src/chrome/consent/consent.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import '#src/chrome/view-transitions.css';
-import type { RootData } from '#src/routes/root-data.ts';
+import type { RootData } from '#src/app/root-data.ts';
 
 /** What every page has whatever its layout: skip link, progress bar, notices, announcements. */
 export function RootLayout() {
@@ -22,7 +22,7 @@ export function RootLayout() {
       <Outlet />
       <Notices />
       <PageAnnouncer />
-      <ScrollKeeper />
+      <ScrollRestoration />
     </CapabilitiesFromShell>
   );
 }

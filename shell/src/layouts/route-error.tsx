@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
-import { useApp } from '#src/screens/app-context.tsx';
-import { newFailureId } from '#src/screens/to-failure.ts';
-import { Unavailable } from '#src/screens/unavailable.tsx';
+import { useApp } from '#src/app/app-context.tsx';
+import { newFailureId } from '#src/remotes/to-failure.ts';
+import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
 /** The last net: an error in the shell itself. */
 export function RouteError() {

@@ -8,7 +8,7 @@ import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { slotsOfShellScreen } from '#src/slots/shell-slots.ts';

@@ -1,7 +1,7 @@
 import { type RouteObject, matchRoutes } from 'react-router';
 import { findPatternProblem, patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
 import type { Declared, RemoteRoute } from '@plenum/federation/host/declared/declared';
-import { type LayoutName, REMOTE_LAYOUTS } from '#src/layouts/layout-names.ts';
+import { type LayoutName, REMOTE_LAYOUTS } from '#src/routes/layout-names.ts';
 import { NOT_FOUND, type ScreenRoute, type TableRoute, isReserved, ownerOf, shellRoutes } from '#src/routes/route-table.ts';
 import { type RouteHandle, routeTree } from '#src/routes/route-tree.ts';
 import { routerPath } from '#src/routes/router-path.ts';

@@ -1,5 +1,5 @@
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { split } from '#src/screens/remote-access.ts';
+import { split } from '#src/remotes/remote-access.ts';
 
 /**
  * Whether something may travel from one page to the other: one team has named elements on both, a

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LAYOUT_NAMES } from '#src/layouts/layout-names.ts';
+import { LAYOUT_NAMES } from '#src/routes/layout-names.ts';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';

@@ -1,8 +1,8 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
 import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
-import type { LayoutName } from '#src/layouts/layout-names.ts';
-import { split } from '#src/screens/remote-access.ts';
-import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import { split } from '#src/remotes/remote-access.ts';
+import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
 /** A block that a page embeds: its name, its properties, and the place (`slot`) where the page puts it. */
 export type BlockUse = { [N in BlockName]: { readonly slot: string; readonly block: N; readonly props: BlockProps<N> } }[BlockName];

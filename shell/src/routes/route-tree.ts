@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { LAYOUT_NAMES, type LayoutName } from '#src/layouts/layout-names.ts';
+import { LAYOUT_NAMES, type LayoutName } from '#src/routes/layout-names.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import { routerPath } from '#src/routes/router-path.ts';
 

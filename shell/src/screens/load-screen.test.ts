@@ -6,7 +6,7 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { AnyBlock, AnyScreen, Redirect } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';

@@ -3,15 +3,15 @@ import type { AnyScreen, LoaderContext, Redirect } from '@plenum/shared-contract
 import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { placements } from '#src/slots/placements.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
-import { isRefusedInput, isWorthReporting } from '#src/screens/refused-input.ts';
-import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import { isRefusedInput, isWorthReporting } from '#src/remotes/refused-input.ts';
+import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
-import { toFailure } from '#src/screens/to-failure.ts';
+import { toFailure } from '#src/remotes/to-failure.ts';
 
 export interface Entered {
   readonly url: URL;

@@ -10,7 +10,7 @@ import { ready } from '@plenum/federation/remote/results';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
-import { AppContextProvider } from '#src/screens/app-context.tsx';
+import { AppContextProvider } from '#src/app/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { NoticeStore } from '#src/stores/notice-store.ts';

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-results.ts';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
-import { IncomingSkeleton, SkeletonScroll, useIncomingSkeleton } from '#src/screens/incoming-skeleton.tsx';
-import { PartScope } from '#src/screens/part-scope.tsx';
-import { PlaceBoundary } from '#src/screens/place-boundary.tsx';
-import type { ScreenResult } from '#src/screens/screen-result.ts';
+import { IncomingSkeleton, SkeletonScroll, useIncomingSkeleton } from '#src/boundaries/incoming-skeleton.tsx';
+import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
-import { NotInteractive, UnavailablePage } from '#src/screens/unavailable.tsx';
-import { usePart } from '#src/screens/use-part.ts';
+import { NotInteractive, UnavailablePage } from '#src/boundaries/unavailable.tsx';
+import { usePart } from '#src/boundaries/use-part.ts';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 
@@ -80,7 +80,7 @@ function ServerFallback() {
 function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidden: boolean }) {
   const app = useApp();
   return (
-    <PlaceBoundary
+    <RemoteErrorBoundary
       place={`screen:${result.screen}`}
       hidden={hidden}
       keepServerHtml={app.showsServerHtml}
@@ -94,7 +94,7 @@ function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidd
           <ScreenBody result={result} />
         </PartScope>
       </Suspense>
-    </PlaceBoundary>
+    </RemoteErrorBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
-import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
+import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
 /** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
 const shellScreens = {

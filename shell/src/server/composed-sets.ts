@@ -4,7 +4,7 @@ import type { RemoteId } from '@plenum/federation/host/loading/remote-loader';
 import { type Declared, NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
-import { createRoutes } from '#src/routes/create-routes.tsx';
+import { createRoutes } from '#src/router/create-routes.tsx';
 
 /** A set with its routes. */
 interface ComposedSet {

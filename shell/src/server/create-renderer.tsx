@@ -10,21 +10,21 @@ import { type Composition, compositionId } from '#contract/composition.ts';
 import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import { PAGE_TOKEN_HEADER, type RenderReply, type RenderRequest, type Renderer, type RendererEnvironment } from '#contract/renderer.ts';
 import { RENDERER_SPEC } from '#contract/version.ts';
-import { onItsHost } from '#src/auth/hosts.ts';
-import { type StillSession, stillSession } from '#src/auth/still-session.ts';
+import { onItsHost } from '#src/routes/hosts.ts';
+import { type ServerSession, serverSession } from '#src/auth/server-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import { MAP_FRAME } from '#src/pages/contacts/map-frame.ts';
-import { type AppRuntime, runtimeContext } from '#src/routes/app-runtime.ts';
+import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
 import { atOrigin } from '#src/routes/at-origin.ts';
-import { layoutRouteId } from '#src/routes/create-routes.tsx';
+import { layoutRouteId } from '#src/router/create-routes.tsx';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
-import { RemoteAccess } from '#src/screens/remote-access.ts';
-import { type ScreenResult, statusOf } from '#src/screens/screen-result.ts';
+import { RemoteAccess } from '#src/remotes/remote-access.ts';
+import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
 import { documentEnd, documentStart } from '#src/server/document.ts';
@@ -33,12 +33,12 @@ import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts'
 import { mapFrameReply } from '#src/server/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
-import { StartUpCache } from '#src/server/start-up-cache.ts';
+import { SwrCache } from '#src/server/swr-cache.ts';
 import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
-import type { LayoutData } from '#src/slots/load-layout-slots.ts';
+import type { LayoutData } from '#src/blocks/load-layout-slots.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { PromoStore } from '#src/promo/promo-store.ts';
+import { PromoStore } from '#src/stores/promo-store.ts';
 import { type Slots, layoutFills, requestSlots, screenFills } from '#src/slots/slots.ts';
 
 const LOADER_DEADLINE_MS = 5000;
@@ -69,7 +69,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
   // Nothing on the server waits for a store to change: no subscription is made that somebody had to end.
   enableStaticRendering(true);
-  const startUp = new StartUpCache(START_UP_FRESH_MS, () => performance.now());
+  const startUp = new SwrCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
     shared: sharedModules,
     readSource: (id) => readFile(id, 'node', sets.release(id).node?.entry ?? 'remote-entry.cjs'),
@@ -86,7 +86,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     request: RenderRequest,
     { composition, declared, routes, slots }: ReturnType<ComposedSets['get']> & { readonly slots: Slots },
     signal: AbortSignal,
-  ): Promise<AppRuntime & { readonly session: StillSession }> => {
+  ): Promise<AppRuntime & { readonly session: ServerSession }> => {
     const headers = {
       'x-request-id': request.id,
       ...(request.apiToken ? { [PAGE_TOKEN_HEADER]: request.apiToken } : {}),
@@ -116,7 +116,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       settings: null,
       header: new HeaderStore(),
       promo: new PromoStore(),
-      session: stillSession(await visitorView(session, http, report, signal)),
+      session: serverSession(await visitorView(session, http, report, signal)),
       hosts: null,
       report,
       onServer: true,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { loaderCapabilities, runWithDeadline } from '#src/screens/run-loader.ts';
+import { loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 
 /** Anything else would spoil the sitemap for everybody. */
 const listedPages = z.array(

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandler, createStaticRouter } from 'react-router';
 import { createEventBus } from '#src/events/create-event-bus.ts';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
-import { AppContextProvider } from '#src/screens/app-context.tsx';
-import { partInStack } from '#src/screens/part-scope.tsx';
-import { newFailureId } from '#src/screens/to-failure.ts';
-import { Envelope } from '#src/server/envelope.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { AppContextProvider } from '#src/app/app-context.tsx';
+import { partInStack } from '#src/boundaries/part-scope.tsx';
+import { newFailureId } from '#src/remotes/to-failure.ts';
+import { HtmlStreamWrapper } from '#src/server/wrap-html-stream.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 
 interface Page {
@@ -40,7 +40,7 @@ export function renderPage({
   start,
   end,
   signal,
-}: Page): Promise<{ body: Envelope; screenThrew: boolean }> {
+}: Page): Promise<{ body: HtmlStreamWrapper; screenThrew: boolean }> {
   let isScreenRendered = false;
   const failureId = newFailureId();
   const app = {
@@ -55,7 +55,7 @@ export function renderPage({
   const router = createStaticRouter(handler.dataRoutes, context);
   return new Promise((resolve, reject) => {
     let threw = false;
-    const body = new Envelope(start, end);
+    const body = new HtmlStreamWrapper(start, end);
     const stream = renderToPipeableStream(
       <StrictMode>
         <AppContextProvider value={app}>

@@ -6,14 +6,14 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { RequestSession } from '#contract/session/request-session.ts';
 import type { Report } from '#src/errors/report.ts';
-import type { SessionGate } from '#src/http/session-gate.ts';
-import { runWithDeadline } from '#src/screens/run-loader.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
+import { runWithDeadline } from '#src/app/run-loader.ts';
 
 /** How long a page waits to learn the visitor's name before it is sent without. */
 const PROFILE_DEADLINE_MS = 1500;
 
 /** The session of one request: its token while it lives, and nothing to renew it with. */
-export function requestGate(session: RequestSession | null): SessionGate {
+export function requestGate(session: RequestSession | null): TokenProvider {
   return {
     token: async () => session?.accessToken ?? null,
     renew: async () => null,

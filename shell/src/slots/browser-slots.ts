@@ -1,4 +1,4 @@
-import type { BlockResult } from '#src/screens/screen-result.ts';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { askedCookies } from '#contract/asked-cookies.ts';
 import { type Conditions, holds } from '#src/slots/conditions.ts';
 import type { DeclaredSlots } from '@plenum/federation/host/declared/declared';

@@ -1,4 +1,4 @@
-import type { BlockPlacement } from '#src/blocks/block-placement.ts';
+import type { BlockPlacement } from '#src/slots/block-placement.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { type Slots, screenFills } from '#src/slots/slots.ts';
 

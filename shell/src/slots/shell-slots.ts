@@ -1,5 +1,5 @@
-import type { LayoutName } from '#src/layouts/layout-names.ts';
-import type { ShellScreenName } from '#src/screens/shell-screen-names.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
 /** Slots of the shell's own layouts and pages; what each offers a block is in docs/slots.md. */
 export const SHELL_SLOTS = ['header.actions', 'main.sections', 'product.sections', 'footer.columns'] as const;

@@ -1,5 +1,5 @@
-import type { LayoutName } from '#src/layouts/layout-names.ts';
-import type { BlockResult } from '#src/screens/screen-result.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { type Conditions, holds } from '#src/slots/conditions.ts';
 import type { DeclaredSlots, Fill } from '@plenum/federation/host/declared/declared';
 import { slotsOfLayout, slotsOfShellScreen } from '#src/slots/shell-slots.ts';

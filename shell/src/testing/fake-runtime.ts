@@ -3,14 +3,14 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
-import { stillSession } from '#src/auth/still-session.ts';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
+import { serverSession } from '#src/auth/server-session.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { RemoteAccess } from '#src/screens/remote-access.ts';
+import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { requestSlots } from '#src/slots/slots.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
-import { PromoStore } from '#src/promo/promo-store.ts';
+import { PromoStore } from '#src/stores/promo-store.ts';
 
 type Part = AnyScreen | AnyBlock | Error;
 
@@ -38,7 +38,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' })),
     slots: requestSlots(NOTHING_DECLARED, { signedIn: false, cookies: [] }),
     http: { call: () => Promise.reject(new Error('This test has no API.')) } as HttpClient,
-    session: stillSession(NO_SESSION),
+    session: serverSession(NO_SESSION),
     header: new HeaderStore(),
     promo: new PromoStore(),
     hosts: null,

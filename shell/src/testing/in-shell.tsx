@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import type { AppRuntime } from '#src/routes/app-runtime.ts';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 /** What components of the shell find around them. `at`: the path they are on. */

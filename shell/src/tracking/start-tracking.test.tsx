@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';

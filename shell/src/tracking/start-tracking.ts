@@ -5,7 +5,7 @@ import type { VisitTracking } from '@plenum/shared-contracts/remote/capabilities
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 import type { Report } from '#src/errors/report.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
 import type { KeptSource } from '#src/visit/kept-source.ts';
 import { trackingOf } from '#src/visit/visit-source.ts';

@@ -1,5 +1,5 @@
 import { serverTiming } from '#src/http/server-timing.ts';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { VitalsPage } from '#src/vitals/send-vitals.ts';
 
 /** The front's word in `Server-Timing` that this document is one of the sample that is measured. */

@@ -1,13 +1,13 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
-import type { KeptAuth } from '#src/auth/kept-auth.ts';
+import type { SessionController } from '#src/auth/session-controller.ts';
 import { isRefusal } from '#src/auth/refresh/is-refusal.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
-import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 
 export interface RefresherParts {
   /** The session of this page. */
-  readonly kept: Pick<KeptAuth, 'auth' | 'live' | 'adopt' | 'dispatch'>;
-  readonly exclusively: Exclusively;
+  readonly kept: Pick<SessionController, 'auth' | 'live' | 'adopt' | 'dispatch'>;
+  readonly withTabLock: WithTabLock;
   readonly requestTokens: (refreshToken: string) => Promise<TokenPair>;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -29,7 +29,7 @@ export class TokenRefresher {
    */
   renew(refused: string | null): Promise<string | null> {
     this.#running ??= this.#parts
-      .exclusively(() => this.#renewAlone(refused))
+      .withTabLock(() => this.#renewAlone(refused))
       .finally(() => {
         this.#running = null;
       });

@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '#src/auth/keep/session-keeper.ts';
+import { STORAGE_KEY } from '#src/auth/storage/auth-storage.ts';
 
 const CHANNEL = 'plenum-session';
 

@@ -1,15 +1,15 @@
-import { type BrowserStores, SessionKeeper } from '#src/auth/keep/session-keeper.ts';
-import type { Exclusively } from '#src/auth/tabs/exclusively.ts';
+import { type BrowserStores, AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 
 type Listener = (what: 'changed' | 'ended') => void;
 
 /** What a tab of a host has in common with the host's other tabs. */
 export interface FakeHost {
-  readonly keeper: () => SessionKeeper;
+  readonly keeper: () => AuthStorage;
   readonly storage: Map<string, string>;
   readonly watchTabs: (onChange: Listener) => Tabs;
-  readonly exclusively: Exclusively;
+  readonly withTabLock: WithTabLock;
 }
 
 function forbidden(): never {
@@ -31,7 +31,7 @@ export class FakeBrowser {
     let lock: Promise<unknown> = Promise.resolve();
     return {
       storage,
-      keeper: () => new SessionKeeper(this.#stores(storage), 'plenum.test'),
+      keeper: () => new AuthStorage(this.#stores(storage), 'plenum.test'),
       watchTabs: (onChange) => {
         listeners.add(onChange);
         return {
@@ -41,7 +41,7 @@ export class FakeBrowser {
           },
         };
       },
-      exclusively: (work) => {
+      withTabLock: (work) => {
         const mine = lock.then(work);
         lock = mine.catch(() => undefined);
         return mine;

@@ -31,7 +31,7 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
       };
     }),
     watchTabs: host.watchTabs,
-    exclusively: host.exclusively,
+    withTabLock: host.withTabLock,
     events: { emit: (...event) => void emitted.push(event) },
     notify: (notice) => void said.push(notice),
     report: (error) => void reports.push(error),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Notices } from '#src/chrome/notices/notices.tsx';
-import { type AppContextValue, AppContextProvider } from '#src/screens/app-context.tsx';
-import { prepareChunksBy } from '#src/screens/own-chunks.ts';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
+import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 

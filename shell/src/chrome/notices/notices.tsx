@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { PlainNotices } from '#src/chrome/notices/plain-notices.tsx';
-import { useApp } from '#src/screens/app-context.tsx';
-import { prepareChunk } from '#src/screens/own-chunks.ts';
+import { useApp } from '#src/app/app-context.tsx';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 
 type View = ComponentType<{ readonly store: NoticeStore }>;

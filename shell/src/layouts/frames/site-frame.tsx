@@ -5,7 +5,7 @@ import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import { SiteFooter } from '#src/chrome/site-footer.tsx';
 import { SiteHeader } from '#src/chrome/site-header.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 
 /** Header, content, footer: the frame of most layouts. `width` is how much of the window the content takes. */
 interface SiteFrameProps {

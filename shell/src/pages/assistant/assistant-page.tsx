@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/assistant/assistant-path.ts';
+import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/sections/assistant-path.ts';
 import { ASSISTANTS } from '#src/pages/assistant/assistants.ts';
 import styles from '#src/pages/assistant/assistant.module.css';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -14,7 +14,7 @@ export function AssistantPage({ product }: { readonly product: AssistantProduct 
   const content = ASSISTANTS[product];
   return (
     <>
-      <Opening
+      <ProductHero
         crumb={`Assistant ${content.name.toLowerCase()}`}
         title={content.heading}
         lead={content.description}

@@ -1,5 +1,5 @@
 import type { AssistantContent } from '#src/pages/assistant/assistant-content.ts';
-import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/assistant/assistant-path.ts';
+import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/sections/assistant-path.ts';
 import { broadcasts } from '#src/pages/assistant/content/broadcasts.ts';
 import { meetings } from '#src/pages/assistant/content/meetings.ts';
 import { messenger } from '#src/pages/assistant/content/messenger.ts';

@@ -1,6 +1,6 @@
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { AssistantPage } from '#src/pages/assistant/assistant-page.tsx';
-import { assistantPath, type AssistantProduct } from '#src/pages/assistant/assistant-path.ts';
+import { assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-path.ts';
 import { ASSISTANTS, isAssistant } from '#src/pages/assistant/assistants.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 

@@ -3,9 +3,9 @@ import { ABOUT, ASKED, QUESTIONS } from '#src/pages/big-business/content.ts';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { DeploymentPicture } from '#src/pages/pictures/deployment-picture.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -13,7 +13,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 export function BigBusinessPage() {
   return (
     <>
-      <Opening
+      <ProductHero
         crumb={ABOUT.crumb}
         title={ABOUT.heading}
         lead={ABOUT.description}
@@ -23,7 +23,7 @@ export function BigBusinessPage() {
         <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
           <DeploymentPicture />
         </div>
-      </Opening>
+      </ProductHero>
       <section className={styles.asked} aria-labelledby="asked">
         <h2 id="asked">What your security officer asks</h2>
         {ASKED.map(({ about, answers }) => (

@@ -6,9 +6,9 @@ import { ABOUT, PEOPLE } from '#src/pages/contacts/content.ts';
 import styles from '#src/pages/contacts/contacts.module.css';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 
 /** How to reach us, large; where we are; whom to ask what. */
 export const ContactsPage = observer(function ContactsPage() {

@@ -4,7 +4,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 
 /** product-spec section 9. */
 const MAP_WAIT_MS = 5000;

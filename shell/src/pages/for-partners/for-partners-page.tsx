@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { ABOUT, DEAL, QUESTIONS, STEPS, WAYS } from '#src/pages/for-partners/content.ts';
 import styles from '#src/pages/for-partners/for-partners.module.css';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';

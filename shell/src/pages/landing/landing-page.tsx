@@ -6,7 +6,7 @@ import type { LandingContent } from '#src/pages/landing/landing-content.ts';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 
 /** A verdict in one sentence, the comparison, the way over in three steps, questions, a form. */
 export function LandingPage({ content }: { readonly content: LandingContent }) {

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { NavLink } from 'react-router';
-import { CookieSettingsButton } from '#src/consent/settings-button.tsx';
+import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import type { LegalBlock } from '#src/pages/legal/legal-content.ts';
 import styles from '#src/pages/legal/legal.module.css';
 import { LEGAL_TEXTS, type LegalPath } from '#src/pages/legal/legal-texts.ts';

@@ -1,7 +1,7 @@
 import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
 import styles from '#src/pages/legal/legal.module.css';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { useApp } from '#src/screens/app-context.tsx';
+import { useApp } from '#src/app/app-context.tsx';
 
 const PLACES = { cookie: 'Cookie', 'local-storage': 'Local storage', 'session-storage': 'Session storage' } as const;
 

@@ -7,9 +7,9 @@ import { QUESTIONS } from '#src/pages/main/questions.ts';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
 import { Product } from '#src/pages/main/product/product.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
-import { useIsServed } from '#src/routes/use-is-served.ts';
+import { useIsServed } from '#src/app/use-is-served.ts';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**

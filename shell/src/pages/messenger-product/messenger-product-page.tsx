@@ -2,11 +2,11 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { ABOUT, PLACES, QUESTIONS, THREAD } from '#src/pages/messenger-product/content.ts';
 import styles from '#src/pages/messenger-product/messenger-product.module.css';
-import { ChatPicture } from '#src/pages/pictures/chat-picture.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { ChatPicture } from '#src/pages/illustrations/chat-picture.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -14,7 +14,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 export function MessengerProductPage() {
   return (
     <>
-      <Opening
+      <ProductHero
         crumb={ABOUT.crumb}
         title={ABOUT.heading}
         lead={ABOUT.description}
@@ -22,7 +22,7 @@ export function MessengerProductPage() {
         other={{ words: 'Who reads what', to: '#places' }}
       >
         <ChatPicture />
-      </Opening>
+      </ProductHero>
       <Section id="thread" title="Two colleagues, the evening before" lead="Everything they say about it is true.">
         <ol className={styles.thread}>
           {THREAD.map(({ who, side, text }) => (

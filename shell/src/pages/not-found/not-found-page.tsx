@@ -1,10 +1,10 @@
-import { Lost } from '#src/pages/lost/lost.tsx';
+import { Recovery } from '#src/pages/not-found/recovery.tsx';
 
 /** 404. */
 export function NotFoundPage() {
   return (
-    <Lost hall="lone" title="There is no page here">
+    <Recovery hall="lone" title="There is no page here">
       <p>The address may be mistyped, or the page has moved. Nobody else is here either.</p>
-    </Lost>
+    </Recovery>
   );
 }

@@ -4,11 +4,11 @@ import { Faq } from '#src/pages/faq/faq.tsx';
 import { ABOUT, QUESTIONS, RUN, SIGNAL } from '#src/pages/online-broadcasts/content.ts';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
 import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
-import { BroadcastPicture } from '#src/pages/pictures/broadcast-picture.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
@@ -17,9 +17,9 @@ export function OnlineBroadcastsPage() {
   return (
     <>
       <div className={styles.dark} data-theme="dark">
-        <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What to send', to: '#signal' }}>
+        <ProductHero crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What to send', to: '#signal' }}>
           <BroadcastPicture />
-        </Opening>
+        </ProductHero>
       </div>
       <section className={styles.evening} aria-labelledby="run">
         <h2 id="run">One evening, by its run of show</h2>

@@ -1,5 +1,5 @@
 import { Section } from '@plenum/shared-ui/section';
-import { type AssistantProduct, assistantPath } from '#src/pages/assistant/assistant-path.ts';
+import { type AssistantProduct, assistantPath } from '#src/pages/sections/assistant-path.ts';
 
 const LEADS: Readonly<Record<AssistantProduct, string>> = {
   meetings: 'The assistant takes the minutes: what was decided, who promised what, and by when. You get them before the room is empty.',

@@ -1,8 +1,8 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { ABOUT, FACTS, QUESTIONS, STEPS, TUESDAY } from '#src/pages/small-business/content.ts';
@@ -13,7 +13,12 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 export function SmallBusinessPage() {
   return (
     <>
-      <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'Begin this afternoon', to: '#steps' }} />
+      <ProductHero
+        crumb={ABOUT.crumb}
+        title={ABOUT.heading}
+        lead={ABOUT.description}
+        other={{ words: 'Begin this afternoon', to: '#steps' }}
+      />
       <section className={styles.tuesday} aria-labelledby="tuesday">
         <h2 id="tuesday">A Tuesday, as it stands in the calendar</h2>
         <ol>

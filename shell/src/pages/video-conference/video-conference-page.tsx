@@ -1,13 +1,13 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { LobbyPicture } from '#src/pages/pictures/lobby-picture.tsx';
-import { MeetingPicture } from '#src/pages/pictures/meeting-picture.tsx';
-import { SharingPicture } from '#src/pages/pictures/sharing-picture.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
+import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
+import { SharingPicture } from '#src/pages/illustrations/sharing-picture.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { ABOUT, FACTS, LIMITS, MINUTES, QUESTIONS } from '#src/pages/video-conference/content.ts';
 import styles from '#src/pages/video-conference/video-conference.module.css';
@@ -19,9 +19,9 @@ const PICTURES: Readonly<Record<string, typeof LobbyPicture>> = { '−2': LobbyP
 export function VideoConferencePage() {
   return (
     <>
-      <Opening crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What it can take', to: '#limits' }}>
+      <ProductHero crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What it can take', to: '#limits' }}>
         <MeetingPicture />
-      </Opening>
+      </ProductHero>
       <section className={styles.hour} aria-labelledby="hour">
         <h2 id="hour">One hour, by its minutes</h2>
         <ol className={styles.minutes}>

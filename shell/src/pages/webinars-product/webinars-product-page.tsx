@@ -2,13 +2,13 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/faq/faq.tsx';
-import { RegistrationPicture } from '#src/pages/pictures/registration-picture.tsx';
-import { ReportPicture } from '#src/pages/pictures/report-picture.tsx';
-import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
-import { Talk } from '#src/pages/request/talk.tsx';
+import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
+import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
+import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
+import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
-import { Opening } from '#src/pages/sections/opening.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { ABOUT, COMPARED, DAYS, QUESTIONS } from '#src/pages/webinars-product/content.ts';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
@@ -25,7 +25,7 @@ export function WebinarsProductPage() {
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (
     <>
-      <Opening
+      <ProductHero
         crumb={ABOUT.crumb}
         title={ABOUT.heading}
         lead={ABOUT.description}

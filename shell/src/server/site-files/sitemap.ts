@@ -4,7 +4,7 @@ import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
-import { split } from '#src/screens/remote-access.ts';
+import { split } from '#src/remotes/remote-access.ts';
 import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 

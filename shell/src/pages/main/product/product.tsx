@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BroadcastPicture } from '#src/pages/pictures/broadcast-picture.tsx';
-import { MeetingPicture } from '#src/pages/pictures/meeting-picture.tsx';
+import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
 import styles from '#src/pages/main/product/product.module.css';
-import { WebinarPicture } from '#src/pages/pictures/webinar-picture.tsx';
+import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 
 interface StatementProps {
   readonly title: string;

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
+
+const limits = { memoryBytes: 100, atOnce: 1, atMost: 3 };
+const article = (alias: string) => ({ kind: 'article', alias }) as const;
+
+/** A painter that paints when told to, ten bytes each time. */
+function patientPainter() {
+  const jobs: (() => void)[] = [];
+  let painted = 0;
+  const paint = () =>
+    new Promise<Uint8Array>((resolve) => {
+      painted += 1;
+      jobs.push(() => resolve(new Uint8Array(10)));
+    });
+  return { paint, jobs, painted: () => painted };
+}
+
+test('one picture asked for twice at once, and again – painted once', async () => {
+  const { paint, jobs, painted } = patientPainter();
+  const studio = new OgImageRenderer(limits, paint);
+  const both = [studio.picture(article('a')), studio.picture(article('a'))];
+  jobs.shift()?.();
+  const [first, second] = await Promise.all(both);
+  expect(second).toBe(first);
+  expect(await studio.picture(article('a'))).toBe(first);
+  expect(painted()).toBe(1);
+});
+
+test('three asked for with room for one – painted one after the other', async () => {
+  const { paint, jobs, painted } = patientPainter();
+  const studio = new OgImageRenderer(limits, paint);
+  const all = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
+  expect(painted()).toBe(1);
+  for (let turn = 0; turn < all.length; turn += 1) {
+    jobs.shift()?.();
+    await all[turn];
+  }
+  expect(painted()).toBe(3);
+});
+
+test('more asked for than may wait – refused as busy, and let in when the others are done', async () => {
+  const { paint, jobs } = patientPainter();
+  const studio = new OgImageRenderer({ ...limits, atOnce: 3 }, paint);
+  const waiting = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
+  await expect(studio.picture(article('d'))).rejects.toMatchObject({ name: 'StudioBusy', code: 'studio_busy' });
+  for (const done of jobs.splice(0)) done();
+  await Promise.all(waiting);
+  const later = studio.picture(article('d'));
+  jobs.shift()?.();
+  expect(await later).toHaveLength(10);
+});
+
+test('more pictures than memory holds – the one not asked for longest is painted again', async () => {
+  let painted = 0;
+  const studio = new OgImageRenderer({ ...limits, memoryBytes: 20 }, async () => {
+    painted += 1;
+    return new Uint8Array(10);
+  });
+  for (const alias of ['a', 'b', 'c', 'c', 'a']) await studio.picture(article(alias));
+  expect(painted).toBe(4);
+});
+
+test('painting fails – asked for again – tried again', async () => {
+  let failures = 1;
+  const studio = new OgImageRenderer(limits, async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error('no memory');
+    return new Uint8Array(10);
+  });
+  await expect(studio.picture(article('a'))).rejects.toThrow('no memory');
+  expect(await studio.picture(article('a'))).toHaveLength(10);
+});

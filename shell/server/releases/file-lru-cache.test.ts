@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { FileLruCache } from '#server/releases/file-lru-cache.ts';
+
+const bytes = (length: number) => new Uint8Array(length);
+
+test('files up to the limit – one more comes – what was not used for longest goes', () => {
+  const memory = new FileLruCache(30);
+  for (const hash of ['a', 'b', 'c']) memory.set(hash, bytes(10));
+  memory.get('a');
+  memory.set('d', bytes(10));
+  expect(['a', 'b', 'c', 'd'].filter((hash) => memory.get(hash))).toEqual(['a', 'c', 'd']);
+});
+
+test('a file larger than the limit – it comes – it is not kept, and drives nothing out', () => {
+  const memory = new FileLruCache(30);
+  memory.set('a', bytes(10));
+  memory.set('big', bytes(31));
+  expect([memory.get('a')?.byteLength, memory.get('big')]).toEqual([10, undefined]);
+});
+
+test('any history, the same files again and again – it is summed up – never above the limit, and the last file is there', () => {
+  const file = fc.record({ hash: fc.constantFrom('a', 'b', 'c', 'd', 'e'), size: fc.integer({ min: 1, max: 12 }) });
+  fc.assert(
+    fc.property(fc.array(file, { minLength: 1, maxLength: 40 }), (history) => {
+      const memory = new FileLruCache(20);
+      const sizes = new Map<string, number>();
+      for (const { hash, size } of history) {
+        if (!sizes.has(hash)) sizes.set(hash, size);
+        memory.set(hash, bytes(sizes.get(hash) ?? 0));
+      }
+      const last = history.at(-1)?.hash ?? '';
+      expect(memory.get(last)).toBeDefined();
+      const kept = [...sizes.keys()].map((hash) => memory.get(hash)?.byteLength ?? 0);
+      expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20);
+    }),
+  );
+});

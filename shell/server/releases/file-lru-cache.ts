@@ -1,0 +1,31 @@
+/** Bytes kept by their hash, up to a limit; what was not used for longest goes first. */
+export class FileLruCache {
+  readonly #limit: number;
+  readonly #kept = new Map<string, Uint8Array>();
+  #used = 0;
+
+  /** @param limit bytes */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(hash: string): Uint8Array | undefined {
+    const bytes = this.#kept.get(hash);
+    if (bytes) {
+      this.#kept.delete(hash);
+      this.#kept.set(hash, bytes);
+    }
+    return bytes;
+  }
+
+  set(hash: string, bytes: Uint8Array): void {
+    if (this.#kept.has(hash) || bytes.byteLength > this.#limit) return;
+    this.#kept.set(hash, bytes);
+    this.#used += bytes.byteLength;
+    for (const [oldest, value] of this.#kept) {
+      if (this.#used <= this.#limit) break;
+      this.#kept.delete(oldest);
+      this.#used -= value.byteLength;
+    }
+  }
+}

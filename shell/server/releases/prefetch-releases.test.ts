@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
+import { createRegistryClient } from '#server/releases/registry-client.ts';
+import { ReleaseStore } from '#server/releases/release-store.ts';
+import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+
+let registry: FakeRegistry;
+let dir: string;
+let said: string[];
+/** Digest of the only manifest that a set has named. */
+let activated: string | null;
+
+function start() {
+  const client = createRegistryClient(registry.url, 'production');
+  const alarm = (error: Error, decision: string) => void said.push(`${decision}: ${error.message}`);
+  const store = new ReleaseStore({ dir, registry: client, activated: { find: async () => activated }, memoryBytes: 1e6, alarm });
+  const log = (_: string, message: string) => void said.push(message);
+  return { store, ahead: new ReleasePrefetcher({ registry: client, store, pollMs: 1, log }) };
+}
+
+const filesAsked = () => registry.asked.filter((asked) => asked.includes('/files/'));
+
+beforeEach(async () => {
+  [registry, dir] = [await fakeRegistry(), await mkdtemp(path.join(tmpdir(), 'plenum-ahead-'))];
+  said = [];
+  activated = null;
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a version is published – the registry is looked at – its files are here, for nobody before a set names it, and that set asks for none', async () => {
+  const { bytes, files } = registry.publish('mf-blog', '1.1.0');
+  const { store, ahead } = start();
+  await ahead.look();
+  expect(filesAsked()).toHaveLength(Object.keys(files).length);
+  registry.asked.length = 0;
+  await expect(store.read('mf-blog', '1.1.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+  const member = registry.activate({ 'mf-blog': '1.1.0' }).releases['mf-blog'];
+  if (!member) throw new Error('The set does not name it.');
+  activated = member.manifest;
+  await store.complete('mf-blog', member);
+  expect(Buffer.from(await store.manifestBytes('mf-blog', '1.1.0'))).toEqual(bytes);
+  expect(registry.asked).toEqual([]);
+});
+
+test('nothing new is published – the registry is looked at again – only its list is asked for', async () => {
+  registry.publish('mf-blog', '1.1.0');
+  const { ahead } = start();
+  await ahead.look();
+  registry.asked.length = 0;
+  await ahead.look();
+  expect(registry.asked).toEqual(['/v1/releases']);
+});
+
+test('a file that does not match its hash – it is fetched ahead – refused and said once, the next version is fetched', async () => {
+  registry.publish('mf-blog', '1.1.0');
+  const [spoilt] = [...registry.served.keys()].filter((asked) => asked.includes('/files/'));
+  registry.served.set(String(spoilt), Buffer.from('other bytes'));
+  const { ahead } = start();
+  await ahead.look();
+  await ahead.look();
+  expect(said).toEqual([expect.stringMatching(/^refused: /), 'A published version could not be fetched ahead']);
+  registry.publish('mf-blog', '1.2.0');
+  await ahead.look();
+  expect(registry.asked).toContain('/v1/releases/mf-blog/versions/1.2.0/manifest');
+});
+
+test('the registry goes away in the middle – it is looked at when it is back – the rest is fetched, and nothing was said', async () => {
+  const { files } = registry.publish('mf-blog', '1.1.0');
+  const { ahead } = start();
+  registry.fault = (asked, response) => {
+    if (asked.includes('/files/')) response.destroy();
+    return asked.includes('/files/');
+  };
+  await ahead.look();
+  registry.fault = (_, response) => Boolean(response.destroy());
+  await ahead.look();
+  registry.fault = null;
+  registry.asked.length = 0;
+  await ahead.look();
+  expect(filesAsked()).toHaveLength(Object.keys(files).length);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded, TooManyRequests } from '#server/errors.ts';
+import { sendPlainPage } from '#server/replies/send-plain-page.ts';
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  ReleaseNotFound: 404,
+  RegistryUnavailable: 503,
+  IntegrityError: 503,
+  StudioBusy: 503,
+  RenderInterrupted: 503,
+};
+
+/** What a visitor sees of an error that nothing else took care of: never its message. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Overloaded) return answerOverloaded(reply);
+  if (error instanceof TooManyRequests) return answerTooMany(reply, error);
+  const { name, statusCode = 500 } = error as Error & { statusCode?: number };
+  const status = STATUS_OF[name] ?? statusCode;
+  if (status >= 500) request.log.error(error);
+  if (status === 404) return answerNotFound(request, reply);
+  return sendPlainPage(reply, status, 'Something went wrong', 'Please try again in a moment.');
+}
+
+export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 404, 'Not found', 'There is nothing at this address.');
+}
+
+function answerOverloaded(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(
+    reply,
+    503,
+    'Too many visitors at once',
+    'The site cannot make more pages at this moment. Please try again in a few seconds.',
+  );
+}
+
+function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {
+  const wait = `${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
+  return sendPlainPage(
+    reply.header('retry-after', retryAfter),
+    429,
+    'Too many pages at once',
+    `More pages were asked for from your network than the site gives to one address in a minute. Please try again in ${wait}.`,
+  );
+}
+
+/** For addresses that are longer than any page's. */
+export function answerTooLong(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 414, 'This address is too long', 'Please check how it is written.');
+}
+
+/** For addresses that no page could have. */
+export function answerUnreadable(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { loadRoot, loadSettings } from '#src/app/load-root.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const settings = { product: 'Plenum', support_email: 'hello@plenum.test' } as PublicSettings;
+const { signal } = new AbortController();
+
+/** An API that knows the settings, or not even them. */
+function api(answer: () => Promise<unknown>) {
+  const asked: string[] = [];
+  const call = (endpoint: { path: string }) => {
+    asked.push(endpoint.path);
+    return endpoint.path === siteEndpoints.settings.path ? answer() : Promise.reject(new Error('not this one'));
+  };
+  return { asked, http: { call } as unknown as HttpClient };
+}
+
+test('the loaders of root and screen side by side – both want the settings – they are asked for once, and both have them', async () => {
+  const { asked, http } = api(async () => ({ data: settings }));
+  const { runtime } = fakeRuntime({}, { http });
+  const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
+  expect([root.settings, own, runtime.settings]).toEqual([settings, settings, settings]);
+  expect(asked.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
+});
+
+test('the settings cannot be had – asked for – null, reported once; the page goes on', async () => {
+  const { http } = api(() => Promise.reject(new Error('down')));
+  const { runtime, reported } = fakeRuntime({}, { http });
+  const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
+  expect([root.settings, own]).toEqual([null, null]);
+  expect(reported.filter(({ details }) => details['start_up'] === 'settings')).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import type { RootData } from '#src/app/root-data.ts';
+import { runWithDeadline } from '#src/app/run-loader.ts';
+
+/** A part of what every page starts with; null when it failed, which is reported. */
+async function startUpPart<T>(
+  runtime: AppRuntime,
+  signal: AbortSignal,
+  name: string,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await runWithDeadline(signal, runtime.blockDeadlineMs, name, load);
+  } catch (error) {
+    if (!signal.aborted) runtime.report(error, { start_up: name });
+    return null;
+  }
+}
+
+/**
+ * The settings, asked for once however many loaders of a request wait for them: those of screens hand
+ * them to remotes, and run side by side with the root's.
+ */
+export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<PublicSettings | null> {
+  runtime.settingsLoading ??= startUpPart(
+    runtime,
+    signal,
+    'settings',
+    async (abort) => (await runtime.http.call(siteEndpoints.settings, {}, { signal: abort })).data,
+  );
+  runtime.settings ??= await runtime.settingsLoading;
+  return runtime.settings;
+}
+
+/** What every page starts with; short answers, kept for a while on the server. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
+export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
+  const { http } = runtime;
+  const part = <T>(name: string, load: (signal: AbortSignal) => Promise<T>) => startUpPart(runtime, signal, name, load);
+  const [header, settings, promo] = await Promise.all([
+    part('header', (abort) => runtime.header.load(http, abort)),
+    loadSettings(runtime, signal),
+    part('promo', (abort) => runtime.promo.load(http, abort, Date.now())),
+  ]);
+  return { header, settings, promo };
+}

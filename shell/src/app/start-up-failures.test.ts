@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { loadRoot } from '#src/app/load-root.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const PARTS = { header: siteEndpoints.header.path, promo: promoEndpoints.list.path };
+
+test.each(Object.entries(PARTS))(
+  'the start-up data of %s cannot be had – a page is made – reported once under its name, that part is left out, the others are there [S8.06]',
+  async (name, path) => {
+    const down = new Error('down');
+    const call = (endpoint: { path: string }) => (endpoint.path === path ? Promise.reject(down) : Promise.resolve({ data: [] }));
+    const { runtime, reported } = fakeRuntime({}, { http: { call } as unknown as HttpClient });
+    const root = await loadRoot(runtime, new AbortController().signal);
+    expect(reported).toEqual([{ error: down, details: { start_up: name } }]);
+    expect(Object.entries(root).flatMap(([part, data]) => (data === null ? [part] : []))).toEqual([name]);
+  },
+);
+
+test('the stores of header and promotions – their data cannot be had – rethrown to whoever asked', async () => {
+  const down = new Error('down');
+  const http = { call: () => Promise.reject(down) } as unknown as HttpClient;
+  const { runtime } = fakeRuntime({}, { http });
+  const { signal } = new AbortController();
+  await expect(runtime.header.load(http, signal)).rejects.toBe(down);
+  await expect(runtime.promo.load(http, signal, 0)).rejects.toBe(down);
+});

@@ -1,0 +1,68 @@
+import { runInAction } from 'mobx';
+import type { AuthStore } from '#src/auth/auth-store.ts';
+import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
+import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
+import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
+import { sameAuth } from '#src/auth/state/auth-checks.ts';
+import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
+
+interface Parts {
+  readonly store: AuthStore;
+  readonly keeper: AuthStorage;
+  readonly tabs: Tabs;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Told of every change of the session, after it is kept. */
+  readonly onChange: (before: AuthState, after: AuthState, event: AuthEvent) => void;
+}
+
+/** The store of this page and the cookies, kept alike: what happens here is written and announced, what happened elsewhere is read. */
+export class SessionController {
+  readonly #parts: Parts;
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get auth(): AuthState {
+    return this.#parts.store.auth;
+  }
+
+  /** The access token, if it may be used now. */
+  get live(): string | null {
+    return liveToken(this.auth, this.#parts.now());
+  }
+
+  /** In one go: whoever watches sees the session, where it is kept and the profile change together. */
+  readonly dispatch = (event: AuthEvent): void => runInAction(() => this.#apply(event));
+
+  /** Takes over what the cookies say, which another tab or the other host may have changed. */
+  readonly adopt = (): void => this.dispatch({ type: 'restored', kept: this.#parts.keeper.read() });
+
+  #apply(event: AuthEvent): void {
+    const { store, keeper, tabs, onChange } = this.#parts;
+    const before = store.auth;
+    store.apply(event);
+    const after = store.auth;
+    if (sameAuth(before, after)) return;
+    if (event.type === 'restored') {
+      if (!keeper.copyIsCurrent) keeper.writeCopy(after);
+    } else {
+      keeper.write(after);
+      tabs.announce(after.loggedInSystem ? 'changed' : 'ended');
+    }
+    this.#watchExpiry(after);
+    onChange(before, after, event);
+  }
+
+  /** A temporary session ends with its access token; the others are refreshed when they are next used. */
+  #watchExpiry({ loggedInSystem, refreshToken, expiredDate }: AuthState): void {
+    clearTimeout(this.#expiry);
+    if (!loggedInSystem || refreshToken !== null || expiredDate === null) return;
+    const end = () => {
+      if (this.live === null) this.dispatch({ type: 'temporary-expired' });
+    };
+    this.#expiry = setTimeout(end, Math.max(0, expiredDate - this.#parts.now()));
+  }
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
+import { type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
+import { sameAuth } from '#src/auth/state/auth-checks.ts';
+
+/** Where a browser can keep a session. Each may throw: cookies and storage can be forbidden. */
+export interface BrowserStores {
+  readonly cookies: { read(): string; write(cookie: string): void };
+  /** Of the page's address. */
+  readonly path: () => string;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/** product-spec section 3 */
+export const STORAGE_KEY = 'plenum-auth';
+
+const copy = z.object({
+  accessToken: z.nullable(z.string()),
+  refreshToken: z.nullable(z.string()),
+  expiredDate: z.nullable(z.number()),
+  loggedInSystem: z.boolean(),
+  /** Cookies did not hold it: this is all there is. */
+  alone: z.boolean(),
+});
+
+/**
+ * Keeps the session in the cookies of the parent domain, the only truth between the site and the
+ * account host; local storage has a copy (decisions.md 9). Where cookies are forbidden the copy is the
+ * truth, and where that is forbidden too the session lives as long as the page.
+ */
+export class AuthStorage {
+  readonly #stores: BrowserStores;
+  readonly #domain: string | null;
+  #memory: AuthState | null = null;
+
+  /** @param domain as for `authCookies` */
+  constructor(stores: BrowserStores, domain: string | null) {
+    this.#stores = stores;
+    this.#domain = domain;
+  }
+
+  get keptIn(): 'browser' | 'page' {
+    return this.#memory === null ? 'browser' : 'page';
+  }
+
+  /** What is kept now, whoever wrote it. */
+  read(): AuthState {
+    if (this.#memory) return this.#memory;
+    const fromCookies = this.#fromCookies();
+    if (fromCookies.loggedInSystem) return fromCookies;
+    const { auth, alone } = this.#copy();
+    return alone ? auth : NO_AUTH;
+  }
+
+  /** Whether local storage belongs to the session of the cookies, or to one that another host has replaced since. */
+  get copyIsCurrent(): boolean {
+    return sameAuth(this.#copy().auth, this.read());
+  }
+
+  write(auth: AuthState): void {
+    const cookies = authCookies(auth, this.#domain);
+    this.#writeCookies(cookies);
+    // Another host of the domain has set some for a part of the site: ended, the session would be theirs.
+    if (this.#differsFrom(auth)) this.#writeCookies([...strayAuthCookies(this.#stores.path(), this.#domain), ...cookies]);
+    const alone = this.#differsFrom(auth);
+    const isStored = this.#store(auth, alone);
+    this.#memory = auth.loggedInSystem && alone && !isStored ? auth : null;
+  }
+
+  /** Brings the copy in line with what was read. The cookies are left alone: the other host may have newer ones by now. */
+  writeCopy(auth: AuthState): void {
+    this.#store(auth, false);
+  }
+
+  #writeCookies(cookies: readonly string[]): void {
+    for (const cookie of cookies) attempt(() => this.#stores.cookies.write(cookie));
+  }
+
+  #differsFrom(auth: AuthState): boolean {
+    return !sameAuth(this.#fromCookies(), auth);
+  }
+
+  #store(auth: AuthState, alone: boolean): boolean {
+    return attempt(() => {
+      const storage = this.#stores.storage();
+      if (!auth.loggedInSystem) return storage.removeItem(STORAGE_KEY);
+      return storage.setItem(STORAGE_KEY, JSON.stringify({ ...auth, alone } satisfies z.infer<typeof copy>));
+    });
+  }
+
+  /** Another tab ended the session, which this page may hold all by itself. */
+  forget(): void {
+    this.#memory = null;
+  }
+
+  #fromCookies(): AuthState {
+    let header = '';
+    attempt(() => {
+      header = this.#stores.cookies.read();
+    });
+    return readAuthCookies(header);
+  }
+
+  #copy(): { readonly auth: AuthState; readonly alone: boolean } {
+    let text: string | null = null;
+    attempt(() => {
+      text = this.#stores.storage().getItem(STORAGE_KEY);
+    });
+    const parsed = copy.safeParse(parsedJson(text));
+    return parsed.success ? { auth: wholeAuth(parsed.data), alone: parsed.data.alone } : { auth: NO_AUTH, alone: false };
+  }
+}
+
+function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it could be done. That a store is forbidden is no error: another takes its place. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

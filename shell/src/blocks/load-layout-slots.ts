@@ -1,0 +1,23 @@
+import { loadBlocks } from '#src/blocks/load-blocks.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { loadSettings } from '#src/app/load-root.ts';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
+import { layoutFills } from '#src/slots/slots.ts';
+
+/** What the loader of a layout answers. */
+export interface LayoutData {
+  /** Key of the fill → result. */
+  readonly blocks: Readonly<Record<string, BlockResult>>;
+}
+
+/**
+ * Loads what fills a layout's slots, on the server. In the browser no navigation waits for a header's
+ * extras: they come beside it, and stay for the document (`loadLateFills`).
+ */
+export async function loadLayoutSlots(layout: LayoutName, { url, signal }: Request, runtime: AppRuntime): Promise<LayoutData> {
+  const fills = runtime.onServer ? layoutFills(layout, runtime.slots) : [];
+  if (fills.length === 0) return { blocks: {} };
+  await loadSettings(runtime, signal);
+  return { blocks: await loadBlocks(fills, { url: new URL(url), signal }, runtime) };
+}

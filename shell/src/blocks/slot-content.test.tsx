@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
+import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
+import { notFound, ready } from '@plenum/federation/remote/results';
+import { Slot } from '@plenum/federation/remote/slot';
+import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
+import { AppContextProvider } from '#src/app/app-context.tsx';
+import { loadScreen } from '#src/screens/load-screen.ts';
+import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
+import { BrowserSlots } from '#src/slots/browser-slots.ts';
+import type { Fill } from '@plenum/federation/host/declared/declared';
+import { NoticeStore } from '#src/stores/notice-store.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+// jsdom has no marks.
+Object.assign(performance, { mark: () => undefined });
+
+const says = (text: string): AnyBlock => ({ Component: () => <p>{text}</p> });
+
+interface Options {
+  readonly when?: Readonly<Record<string, Fill['when']>>;
+  readonly onFailure?: 'notice' | 'hide';
+  readonly signedIn?: boolean;
+}
+
+/** A screen with a slot that blocks fill in the order of their names; what was asked of remotes is kept. */
+function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure = 'notice', signedIn = false }: Options = {}) {
+  const fills = Object.keys(blocks).map((name): Fill => {
+    const condition = when[name];
+    return {
+      key: `main.sections:mf-quizshow#${name}`,
+      slot: 'main.sections',
+      block: `mf-quizshow#${name}`,
+      props: {},
+      ...(condition && { when: condition }),
+    };
+  });
+  const browser = { signedIn };
+  const slots = new BrowserSlots({
+    declared: { fills, hosts: { 'mf-blog#main': ['main.sections'] } },
+    served: { signedIn, cookies: [] },
+    layoutBlocks: {},
+    isSignedIn: () => browser.signedIn,
+    readCookies: () => '',
+  });
+  const host = {
+    Component: () => (
+      <>
+        <h1>The page</h1>
+        <Slot name="main.sections" empty={<p>Nothing here</p>} onFailure={onFailure}>
+          {(shown) => <aside>{shown}</aside>}
+        </Slot>
+      </>
+    ),
+  };
+  const parts = {
+    'mf-blog#main': host,
+    ...Object.fromEntries(Object.entries(blocks).map(([name, block]) => [`mf-quizshow#${name}`, block])),
+  };
+  const { runtime, reported } = fakeRuntime(parts, { onServer: false, slots });
+  const asked = jest.spyOn(runtime.remotes, 'block');
+  const route = { path: '/', layout: 'app', screen: 'mf-blog#main' } as const;
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: ({ request }) => loadScreen(route, { url: new URL(request.url), params: {}, signal: request.signal }, runtime),
+      Component: () => (
+        <CapabilitiesFromShell settings={null}>
+          <ScreenOutlet />
+        </CapabilitiesFromShell>
+      ),
+      HydrateFallback: () => null,
+    },
+  ]);
+  const app = {
+    runtime,
+    notices: new NoticeStore(),
+    events: { on: () => () => undefined, emit: () => undefined },
+    onServer: false,
+    pending: new Map(),
+    showsServerHtml: () => false,
+    serverRender: null,
+  };
+  render(
+    <AppContextProvider value={app}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
+  return { slots, browser, reported, asked };
+}
+const textOf = async () => (await screen.findByRole('complementary')).textContent;
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+test('blocks fill a slot – the page is shown – all in their order, within what the page puts around them', async () => {
+  show({ a: says('First. '), b: { loader: async () => ready('Second.'), Component: ({ data }) => <p>{String(data)}</p> } });
+  expect(await textOf()).toBe('First. Second.');
+});
+
+test.each<[string, Record<string, AnyBlock | Error>, Options]>([
+  ['no block is there', {}, {}],
+  ['the block has nothing to say', { a: { loader: async () => notFound(), Component: () => 'a' } }, {}],
+  ['its condition does not hold', { a: says('For members') }, { when: { a: { signedIn: true } } }],
+  ['a block fails in a place too small for a notice', { a: new LoadFailure('unreachable', 'mf-quizshow#a') }, { onFailure: 'hide' }],
+])('%s – the page is shown – its empty state, and nothing around', async (_, blocks, options) => {
+  show(blocks, options);
+  expect(await screen.findByText('Nothing here')).toBeVisible();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a condition does not hold – the page is loaded – the code of its block is not asked for', async () => {
+  const { asked } = show({ a: says('For members'), b: says('For all') }, { when: { a: { signedIn: true } } });
+  expect(await textOf()).toBe('For all');
+  expect(asked.mock.calls).toEqual([['mf-quizshow#b']]);
+});
+
+test('one block fails to load, one throws – the page is shown – each says so in its place, with a heading; the good one stands; both are reported', async () => {
+  const { reported } = show({
+    a: new LoadFailure('unreachable', 'mf-quizshow#a'),
+    b: {
+      Component: () => {
+        throw new Error('Broken on purpose');
+      },
+    },
+    c: says('Good'),
+  });
+  const aside = within(await screen.findByRole('complementary'));
+  expect(aside.getAllByRole('heading', { level: 2, name: 'This part is not available' })).toHaveLength(2);
+  expect(aside.getByText('Good')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'The page' })).toBeVisible();
+  expect(reported.map(({ details }) => details['block'])).toEqual(['mf-quizshow#a', 'mf-quizshow#b']);
+});
+
+test('a block throws in a place too small for a notice – the page is shown – the place is empty, the others stand, it is reported', async () => {
+  const { reported } = show(
+    {
+      a: {
+        Component: () => {
+          throw new Error('Broken on purpose');
+        },
+      },
+      b: says('Good'),
+    },
+    { onFailure: 'hide' },
+  );
+  expect(await textOf()).toBe('Good');
+  expect(reported.map(({ details }) => details['block'])).toEqual(['mf-quizshow#a']);
+});
+
+test('a condition begins to hold, and ends – while the page is open – the block comes when it is loaded, and leaves at once', async () => {
+  const { slots, browser } = show({ a: says('For members. '), b: says('For all') }, { when: { a: { signedIn: true } } });
+  expect(await textOf()).toBe('For all');
+  browser.signedIn = true;
+  act(() => slots.update());
+  expect(await textOf()).toBe('For all');
+  const key = 'main.sections:mf-quizshow#a';
+  act(() => slots.put(key, { kind: 'ready', block: 'mf-quizshow#a', props: {}, data: null }));
+  expect(await textOf()).toBe('For members. For all');
+  browser.signedIn = false;
+  act(() => slots.update());
+  expect(await textOf()).toBe('For all');
+});

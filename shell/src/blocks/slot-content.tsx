@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
+import { BlockPlace, type FailureTitle, type ShownBlock } from '#src/blocks/block-place.tsx';
+import { useBlockResults } from '#src/blocks/block-results.ts';
+import { useApp } from '#src/app/app-context.tsx';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
+import { holds } from '#src/slots/conditions.ts';
+
+const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
+  2: { text: 'This part is not available', level: 2 },
+  3: { text: 'This part is not available', level: 3 },
+};
+
+/** Whether there is anything to see of a block. */
+function isShown(result: BlockResult | undefined, onFailure: 'notice' | 'hide'): result is ShownBlock {
+  return result?.kind === 'ready' || (result?.kind === 'failed' && onFailure === 'notice');
+}
+
+/** What stands in a slot: its blocks whose condition holds now and that are loaded. See `Slot` of federation. */
+export function SlotContent({ name, empty = null, children, onFailure = 'notice', headingLevel = 2 }: SlotProps): ReactNode {
+  const { slots } = useApp().runtime;
+  const view = useSyncExternalStore(
+    slots.subscribe,
+    () => slots.view,
+    () => slots.serverView,
+  );
+  const ofScreen = useBlockResults();
+  const blocks = slots.declared.fills
+    .filter(({ slot, when }) => slot === name && holds(when, view.conditions))
+    .flatMap(({ key }) => {
+      const result = view.blocks[key] ?? ofScreen[key];
+      return isShown(result, onFailure)
+        ? [<BlockPlace key={key} place={key} result={result} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
+        : [];
+    });
+  if (blocks.length === 0) return empty;
+  return children ? children(blocks) : blocks;
+}

@@ -1,0 +1,94 @@
+import { Component, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useApp } from '#src/app/app-context.tsx';
+import type { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import styles from '#src/boundaries/incoming-skeleton.module.css';
+import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
+
+/** screens.md, "Every screen": a wait shorter than this shows nothing. */
+const DELAY_MS = 200;
+
+interface Shown {
+  readonly screen: string;
+  readonly Skeleton: ComponentType;
+}
+
+const subscribeToNothing = () => () => undefined;
+const nothing = () => null;
+const encoded = (pathname: string) => new URL(pathname, 'http://site').pathname;
+
+/**
+ * The skeleton to show instead of the screen: when a navigation to another path has been pending for 200 ms, and the code of the
+ * screen that comes is here. Null until then, and where it has none. Another query of the same path is the same page: it stays.
+ */
+export function useIncomingSkeleton(): Shown | null {
+  const { incoming } = useApp().runtime;
+  const { pathname } = useLocation();
+  const { location: target } = useNavigation();
+  const waiting = target && target.pathname !== pathname ? target.key : null;
+  const [overdue, setOverdue] = useState<string | null>(null);
+  useEffect(() => {
+    if (waiting === null) return undefined;
+    const timer = setTimeout(() => setOverdue(waiting), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  const found = useSyncExternalStore(incoming?.subscribe ?? subscribeToNothing, incoming?.current ?? nothing, nothing);
+  if (waiting === null || overdue !== waiting || !target || !found?.Skeleton) return null;
+  return found.pathname === encoded(target.pathname) ? { screen: found.screen, Skeleton: found.Skeleton } : null;
+}
+
+/** Stands where the screen stands. */
+export function IncomingSkeleton({ screen, Skeleton }: Shown) {
+  const { report } = useApp().runtime;
+  return (
+    <RemoteErrorBoundary
+      key={screen}
+      place={`skeleton:${screen}`}
+      keepServerHtml={() => false}
+      onError={(error) => report(error, { stage: 'render', screen, skeleton: true })}
+      renderFallback={() => null}
+    >
+      <PartScope kind="screen" reference={screen}>
+        <div aria-busy="true" className={styles.incoming}>
+          <Skeleton />
+        </div>
+      </PartScope>
+    </RemoteErrorBoundary>
+  );
+}
+
+interface ScrollProps {
+  readonly incoming: IncomingScreen | null;
+  /** Whether a skeleton stands in the place of the page. */
+  readonly isAway: boolean;
+}
+
+/**
+ * A skeleton begins at the top of the window. Where the page had been scrolled to is given back when it stays after all; a page that comes
+ * is scrolled in the same step, after this (`ScrollRestoration`). A class: only a snapshot is taken before the page is hidden and the window, by then
+ * too long for what is in it, is moved.
+ */
+export class SkeletonScroll extends Component<ScrollProps> {
+  #top = 0;
+
+  override getSnapshotBeforeUpdate(before: ScrollProps): null {
+    if (this.props.isAway && !before.isAway) this.#top = window.scrollY;
+    return null;
+  }
+
+  override componentDidUpdate(before: ScrollProps): void {
+    const { incoming, isAway } = this.props;
+    if (isAway === before.isAway) return;
+    incoming?.show(isAway);
+    window.scrollTo({ top: isAway ? 0 : this.#top, behavior: 'instant' });
+  }
+
+  override componentWillUnmount(): void {
+    this.props.incoming?.show(false);
+  }
+
+  override render(): null {
+    return null;
+  }
+}

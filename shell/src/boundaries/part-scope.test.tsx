@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote/capabilities';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { partInStack, PartScope } from '#src/boundaries/part-scope.tsx';
+
+test('a part reports something itself – it is told – which part it is', () => {
+  const reports: unknown[] = [];
+  const capabilities = { ...fakeCapabilities().capabilities, report: (...report: unknown[]) => void reports.push(report) };
+  const error = new Error('boom');
+  function Reporter() {
+    useCapabilities().report(error, { call: 'tags' });
+    return null;
+  }
+  render(
+    <CapabilitiesProvider value={capabilities}>
+      <PartScope kind="block" reference="mf-blog#latest-articles">
+        <Reporter />
+      </PartScope>
+    </CapabilitiesProvider>,
+  );
+  expect(reports).toEqual([[error, { block: 'mf-blog#latest-articles', call: 'tags' }]]);
+});
+
+test('a stack of components with parts in it – read – the innermost; without any – nothing', () => {
+  const stack =
+    '\n    at Late (mf-blog@1.0.0/remote-entry.cjs:1:1)\n    at block:mf-blog#latest-articles (x)\n    at screen:shell#main (x)';
+  expect(partInStack(stack)).toEqual({ block: 'mf-blog#latest-articles' });
+  expect(partInStack('\n    at Frame (x)')).toEqual({});
+  expect(partInStack(null)).toEqual({});
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { Unavailable, UnavailablePage } from '#src/boundaries/unavailable.tsx';
+
+const failure = { id: 'abcd1234', kind: 'data' } as const;
+
+test.each([
+  ['/account/companies', ['/account', '/account/tariff', '/account/security']],
+  ['/account/', ['/account/tariff', '/account/companies', '/account/security']],
+])('a section of the account, %s – does not load – the others, each loaded by itself, are one press away', (at, others) => {
+  render(<UnavailablePage failure={failure} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+  });
+  expect(screen.getByText(/^Its data could not be loaded just now\. The rest of the site works\. Try again/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
+});
+
+test('a page whose frame did not load – shown – nothing is said of what works', () => {
+  render(<Unavailable failure={failure} title={<h1>Not available</h1>} />);
+  expect(screen.getByText('Its data could not be loaded just now. Try again in a moment.')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AccountLinks, isInAccount } from '#src/chrome/account-links.tsx';
+import { PopularLinks } from '#src/chrome/popular-links.tsx';
+import type { Failure } from '#src/remotes/screen-result.ts';
+import { UNAVAILABLE_ATTRIBUTE } from '#src/remotes/server-html.ts';
+import styles from '#src/boundaries/unavailable.module.css';
+
+const WORDS: Record<Failure['kind'], string> = {
+  remote: 'This part of the site did not load.',
+  data: 'Its data could not be loaded just now.',
+  broken: 'Something in this part of the site went wrong.',
+};
+
+interface Props {
+  readonly failure: Failure;
+  readonly title: ReactNode;
+  /** What goes on around it; absent: nobody knows. */
+  readonly works?: 'page' | 'site';
+  readonly retry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What happened, what to do, and an id to quote. */
+export function Unavailable({ failure, title, works, retry, retrying = false }: Props) {
+  return (
+    <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
+      {title}
+      <p>
+        {WORDS[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
+      </p>
+      <p className={styles.actions}>
+        {retry && (
+          <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+            {retrying ? 'Trying…' : 'Try again'}
+          </button>
+        )}
+        <span className={styles.reference}>
+          Reference <code>{failure.id}</code>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** In place of a whole page: the same, and where else to go (screens.md, "404/500"). */
+export function UnavailablePage(props: Omit<Props, 'title' | 'works'>) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <Unavailable {...props} title={<h1>This page is not available</h1>} works="site" />
+      {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
+    </div>
+  );
+}
+
+/** Above HTML that is kept: it can be read, but its code is not running. */
+export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
+  return (
+    <p className={styles.kept} role="status">
+      You can read this page, but buttons and forms in it do not work right now.{' '}
+      <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+        {retrying ? 'Trying…' : 'Try again'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { To, createBrowserRouter } from 'react-router';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
+import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+
+const reducedMotion = jest.fn(() => false);
+globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduce') && reducedMotion() })) as typeof matchMedia;
+afterEach(() => void reducedMotion.mockReturnValue(false));
+
+/** A router that is at `address`, and what it is asked for in the end. */
+function routerAt(address: string, carried = '') {
+  const { pathname, search } = new URL(address, 'http://site');
+  const navigate = jest.fn((_to: unknown, _options?: object) => Promise.resolve());
+  const router = { state: { location: { pathname, search } }, navigate } as unknown as ReturnType<typeof createBrowserRouter>;
+  navigationMiddleware(router, new URLSearchParams(carried), createRouteTable(NOTHING_DECLARED));
+  return { go: (to: To, options?: object) => router.navigate(to, options), back: () => router.navigate(-1), navigate };
+}
+
+test('a card of the list – followed – the article comes with a transition, the other options stay', async () => {
+  const { go, navigate } = routerAt('/blog');
+  await go('/blog/practice/five-numbers', { replace: true });
+  expect(navigate).toHaveBeenCalledWith('/blog/practice/five-numbers', { replace: true, viewTransition: true });
+});
+
+test('a page of another team – followed by a link that asks for a transition – comes without', async () => {
+  const { go, navigate } = routerAt('/blog');
+  await go({ pathname: '/webinars' }, { viewTransition: true });
+  expect(navigate).toHaveBeenCalledWith('/webinars', { viewTransition: false });
+});
+
+test('reduced motion – a card followed – without a transition', async () => {
+  reducedMotion.mockReturnValue(true);
+  const { go, navigate } = routerAt('/blog');
+  await go('/blog/practice/five-numbers');
+  expect(navigate).toHaveBeenCalledWith('/blog/practice/five-numbers', { viewTransition: false });
+});
+
+test.each<[To, string]>([
+  ['/contacts', '/contacts?utm_source=letter'],
+  ['/contacts#talk', '/contacts?utm_source=letter#talk'],
+  [{ pathname: '/contacts', search: '?q=1', hash: '#talk' }, '/contacts?q=1&utm_source=letter#talk'],
+  ['/contacts?utm_source=own', '/contacts?utm_source=own'],
+  ['/blog?page=2', '/blog?page=2'],
+  ['?sort=new', '/terms?sort=new&utm_source=letter'],
+])('first navigation’s parameters – to %j – go along to %s', async (to, target) => {
+  const { go, navigate } = routerAt('/terms?utm_source=letter', 'utm_source=letter');
+  await go(to);
+  expect(navigate.mock.calls[0]?.[0]).toBe(target);
+});
+
+test.each<To>(['#end', { hash: '#end' }])('a place on this page, %j – followed – the page’s query stays', async (to) => {
+  const { go, navigate } = routerAt('/blog?page=2');
+  await go(to);
+  expect(navigate.mock.calls[0]?.[0]).toBe('/blog?page=2#end');
+});
+
+test.each(['../', 'edit', '//evil.example/'])('the target %s, relative or another site’s – is left to the router', async (to) => {
+  const { go, navigate } = routerAt('/blog', 'utm_source=letter');
+  await go(to);
+  expect(navigate).toHaveBeenCalledWith(to, undefined);
+});
+
+test('back – asked for – is left to the router, which plays the transition backwards', async () => {
+  const { back, navigate } = routerAt('/blog');
+  await back();
+  expect(navigate).toHaveBeenCalledWith(-1, undefined);
+});

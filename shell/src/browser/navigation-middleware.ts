@@ -1,0 +1,32 @@
+import { type To, type createBrowserRouter, parsePath } from 'react-router';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import { withCarried } from '#src/routes/navigation-rules.ts';
+import { isRelated } from '#src/routes/related-pages.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The whole address of a target; null for one that is relative to a route, which the router knows. A place on this page keeps its query. */
+function addressOf(to: To, at: { readonly pathname: string; readonly search: string }): URL | null {
+  const { pathname, search, hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  if (pathname === undefined) return new URL(`${at.pathname}${search ?? at.search}${hash}`, location.origin);
+  return /^\/(?!\/)/.test(pathname) ? new URL(`${pathname}${search ?? ''}${hash}`, location.origin) : null;
+}
+
+/**
+ * What happens to a navigation before it begins, whoever asks for it. The first navigation's
+ * parameters go along here and not only in the loaders, whose request has lost its hash (a redirect
+ * would never arrive at its place). Related pages come with a view transition; with reduced motion
+ * nothing does.
+ */
+export function navigationMiddleware(router: Router, carried: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
+  const navigate = router.navigate.bind(router) as (to: To | number | null, options?: object) => Promise<void>;
+  router.navigate = (to: To | number | null, options?: object): Promise<void> => {
+    const from = router.state.location;
+    const address = typeof to === 'number' || to === null ? null : addressOf(to, from);
+    if (!address) return navigate(to, options);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const viewTransition = !isStill && isRelated(routes, from.pathname, address.pathname);
+    const target = withCarried(address, carried) ?? `${address.pathname}${address.search}${address.hash}`;
+    return navigate(target, { ...options, viewTransition });
+  };
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
+import { useApp } from '#src/app/app-context.tsx';
+import { prepareChunk } from '#src/boot/shell-chunks.ts';
+
+type View = ComponentType<{ readonly consent: ConsentStore }>;
+
+const loadBanner = async (): Promise<View> => {
+  await prepareChunk('tool-consent-banner');
+  return (await import(/* webpackChunkName: "tool-consent-banner" */ '#src/chrome/consent/banner/consent-banner.tsx')).ConsentBanner;
+};
+const loadSettings = async (): Promise<View> => {
+  await prepareChunk('tool-consent-settings');
+  return (await import(/* webpackChunkName: "tool-consent-settings" */ '#src/chrome/consent/settings/consent-settings.tsx'))
+    .ConsentSettings;
+};
+
+/** The banner, while there is something to ask, and the settings, once opened. A visitor who has chosen loads neither. */
+export const Consent = observer(function Consent() {
+  const { consent } = useApp().runtime;
+  if (!consent) return null;
+  return (
+    <>
+      <LateView isWanted={consent.isAsking} load={loadBanner} consent={consent} />
+      <LateView isWanted={consent.areSettingsOpen} load={loadSettings} consent={consent} />
+    </>
+  );
+});
+
+interface LateViewProps {
+  readonly isWanted: boolean;
+  /** The same function on every render. */
+  readonly load: () => Promise<View>;
+  readonly consent: ConsentStore;
+}
+
+function LateView({ isWanted, load, consent }: LateViewProps) {
+  const { report } = useApp().runtime;
+  const [Shown, setShown] = useState<View | null>(null);
+  useEffect(() => {
+    if (!isWanted || Shown) return undefined;
+    let isCurrent = true;
+    load().then(
+      (view) => isCurrent && setShown(() => view),
+      (error: unknown) => {
+        // Offline perhaps: nothing is agreed to, and a click on "Cookie settings" tries again.
+        consent.closeSettings();
+        report(error, { tool: 'consent' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Shown, load, report, consent]);
+  return isWanted && Shown ? <Shown consent={consent} /> : null;
+}

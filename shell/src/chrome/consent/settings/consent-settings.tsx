@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Dialog } from '@plenum/shared-ui/dialog';
+import { allCategories, CONSENT_CATEGORIES, type ConsentChoices } from '#src/consent/consent-categories.ts';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
+import { CATEGORY_TEXTS } from '#src/chrome/consent/consent-texts.ts';
+import styles from '#src/chrome/consent/settings/consent-settings.module.css';
+
+/** What the visitor has agreed to, to be changed at any time. What is unchecked and saved ends at once. */
+export function ConsentSettings({ consent }: { readonly consent: ConsentStore }) {
+  const [draft, setDraft] = useState<ConsentChoices>(() =>
+    Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, consent.allows(category)])),
+  );
+  const save = (choices: ConsentChoices) => {
+    consent.closeSettings();
+    consent.decide(choices);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={() => consent.closeSettings()}
+      title="Cookie settings"
+      actions={
+        <>
+          <Button onClick={() => save(allCategories(true))}>Accept all</Button>
+          <Button onClick={() => save(allCategories(false))}>Reject all</Button>
+          <Button variant="primary" onClick={() => save(draft)}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.settings}>
+        {consent.optsOut && <p>Your browser asks sites not to track you. We keep to that, unless you choose otherwise here.</p>}
+        <Checkbox
+          checked
+          disabled
+          description="Your session, the theme and this choice. Without them the site could not do what you ask of it."
+        >
+          Necessary
+        </Checkbox>
+        {CONSENT_CATEGORIES.map((category) => (
+          <Checkbox
+            key={category}
+            checked={draft[category] ?? false}
+            onChange={({ currentTarget }) => setDraft({ ...draft, [category]: currentTarget.checked })}
+            description={CATEGORY_TEXTS[category].description}
+          >
+            {CATEGORY_TEXTS[category].title}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { renderToString } from 'react-dom/server';
+import { PromoBar } from '#src/chrome/promo-bar/promo-bar.tsx';
+import { PromoStore } from '#src/stores/promo-store.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { InShell } from '#src/testing/in-shell.tsx';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const PROMO = { start: '2026-11-20T00:00:00+03:00', end: '2026-11-21T12:00:02+03:00', title: 'A month for two', url: '/blog' };
+
+function bar(items = [PROMO], change: Partial<AppRuntime> = {}) {
+  const promo = new PromoStore();
+  promo.show({ items, now: NOW });
+  return (
+    <InShell runtime={fakeRuntime({}, { promo, ...change }).runtime}>
+      <PromoBar />
+    </InShell>
+  );
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  enableStaticRendering(false);
+  jest.useRealTimers();
+});
+
+test('a running promotion – in the HTML of the server – has a date with its zone, and no countdown', () => {
+  enableStaticRendering(true);
+  const html = renderToString(bar());
+  expect(html).toContain('21 November, 12:00 Moscow time');
+  expect(html).not.toContain('role="timer"');
+});
+
+test('a running promotion – in the browser – counts down by itself and is gone at the end', async () => {
+  const { container } = render(bar());
+  expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min02 s');
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min01 s');
+  await pass(1000);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a promotion – its link is followed – an activity says which', () => {
+  const visit = { source: () => ({}), activity: jest.fn() };
+  render(bar([PROMO], { visit }));
+  fireEvent.click(screen.getByRole('link', { name: 'A month for two' }));
+  expect(visit.activity.mock.calls).toEqual([['promo-opened', { promo: '/blog' }]]);
+});
+
+test('a promotion – its bar leaves the page – the clock stops', () => {
+  const { unmount } = render(bar());
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('nothing promoted – shown – nothing, and no clock runs', () => {
+  const { container } = render(bar([]));
+  expect(container).toBeEmptyDOMElement();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a promotion of a page that is not built – shown – is no link', () => {
+  render(bar([{ ...PROMO, url: '/nowhere' }]));
+  expect(screen.getByText(PROMO.title)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import styles from '#src/chrome/promo-bar/promo-bar.module.css';
+import type { RemainingTime } from '#src/stores/remaining-time.ts';
+import { useIsServed } from '#src/app/use-is-served.ts';
+import { useApp } from '#src/app/app-context.tsx';
+
+const moscowTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Moscow',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Same words, same order, same separators in every engine: `Intl` may put "at" or a comma between date and hour. */
+function inMoscow(iso: string): string {
+  const parts = Object.fromEntries(moscowTime.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} Moscow time`;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function Countdown({ left }: { readonly left: RemainingTime }) {
+  return (
+    // A timer is not announced by itself: nobody wants to hear each second.
+    <span role="timer" className={styles.countdown}>
+      {left.days > 0 && (
+        <span>
+          <b>{left.days}</b> {left.days === 1 ? 'day' : 'days'}
+        </span>
+      )}
+      <span>
+        <b>{two(left.hours)}</b> h
+      </span>
+      <span>
+        <b>{two(left.minutes)}</b> min
+      </span>
+      <span>
+        <b>{two(left.seconds)}</b> s
+      </span>
+    </span>
+  );
+}
+
+/** What is promoted now and for how long: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
+export const PromoBar = observer(function PromoBar() {
+  const { promo, visit } = useApp().runtime;
+  const isServed = useIsServed();
+  const { current, countdown } = promo;
+  const hasPromos = promo.items.length > 0;
+  useEffect(() => (hasPromos ? promo.runClock() : undefined), [promo, hasPromos]);
+  if (!current || !countdown) return null;
+  return (
+    <section className={styles.promo} aria-label="Now">
+      <div className={styles.line}>
+        <p className={styles.title}>
+          {isServed(current.url) ? (
+            <Link to={current.url} onClick={() => visit?.activity('promo-opened', { promo: current.url.slice(0, 200) })}>
+              {current.title}
+            </Link>
+          ) : (
+            current.title
+          )}
+        </p>
+        <p className={styles.until}>
+          {promo.isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {inMoscow(current.end)}</time>}
+        </p>
+      </div>
+    </section>
+  );
+});

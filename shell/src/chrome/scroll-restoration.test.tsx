@@ -1,0 +1,104 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ScrollRestoration } from '#src/chrome/scroll-restoration.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
+import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { scrollPositions } from '#src/chrome/scroll-positions.ts';
+
+const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
+const scrollIntoView = jest.fn();
+globalThis.scrollTo = scrollTo as unknown as typeof globalThis.scrollTo;
+globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
+Element.prototype.scrollIntoView = scrollIntoView;
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
+
+const incoming = new IncomingScreen();
+
+function page() {
+  const element = (
+    <>
+      <ScrollRestoration />
+      <h2 id="prices">Prices</h2>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const { runtime } = fakeRuntime({}, { incoming });
+  render(
+    <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
+  return (to: string | number) => act(() => router.navigate(to as string));
+}
+
+test('the first page – shown – is where the browser put it', () => {
+  page();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a page without a hash – entered – is shown from its top [S2.28]', async () => {
+  await page()('/blog');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('a hash – entered – its element is scrolled to smoothly [S2.27]', async () => {
+  await page()('/#prices');
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+});
+
+test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which points at nothing – entered – the page is shown from its top', async (to) => {
+  await page()(to);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('a page that was scrolled – gone back to – is where it was left', async () => {
+  const go = page();
+  Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
+  dispatchEvent(new Event('scroll'));
+  await go('/blog');
+  await go(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a page whose place a skeleton takes – gone back to – is where it was left before that', async () => {
+  const go = page();
+  const scrolled = (top: number) => {
+    Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  };
+  scrolled(640);
+  incoming.show(true);
+  scrolled(0);
+  incoming.show(false);
+  await go('/blog');
+  await go(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('the page – alive, left, and come back to – is placed by us while it lives and by the browser when it is loaded anew', () => {
+  page();
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a document that comes after another in this tab – asked for an entry of that one – knows where it was left', () => {
+  const first = scrollPositions();
+  first.keep('a', 640.4);
+  first.store();
+  expect(scrollPositions().at('a')).toBe(640);
+  expect(scrollPositions().at('b')).toBe(0);
+});
+
+test('stored positions that are none – read – are left out', () => {
+  sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
+  expect(scrollPositions().at('a')).toBe(0);
+});

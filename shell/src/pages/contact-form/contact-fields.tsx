@@ -1,0 +1,60 @@
+import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-contracts/forms/rules';
+import type { CallbackSlot, FormId } from '@plenum/shared-contracts/forms/schemas';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { TextLink } from '@plenum/shared-ui/link';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
+import { Select } from '@plenum/shared-ui/select';
+import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
+import styles from '#src/pages/contact-form/contact-form.module.css';
+
+/** What is agreed to with every form, and the trap for programs. */
+function Consent() {
+  return (
+    <>
+      <Checkbox {...useFormCheckbox('consent')}>
+        I agree that Plenum uses what I wrote here to answer me, as its{' '}
+        <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink> says
+      </Checkbox>
+      <HoneypotField name="website" />
+    </>
+  );
+}
+
+/** The fields of a request: name, a way to answer, what it is about. */
+export function ContactFields({ id }: { readonly id: FormId }) {
+  const required = REQUIRED_FIELDS[id].flat();
+  const needs = (field: FormField) => required.includes(field);
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+      <div className={styles.pair}>
+        <EmailField {...useFormField('email')} />
+        <MaskedPhoneField label={needs('phone') ? 'Or phone' : 'Phone'} optional={!needs('phone')} {...useFormField('phone')} />
+      </div>
+      <TextArea label="What is it about?" optional={!needs('comment')} {...useFormField('comment')} />
+      <Consent />
+    </>
+  );
+}
+
+const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[] = [
+  { value: 'soon', label: 'As soon as possible' },
+  { value: 'morning', label: 'Between 9 and 12, Moscow time' },
+  { value: 'noon', label: 'Between 12 and 15, Moscow time' },
+  { value: 'afternoon', label: 'Between 15 and 18, Moscow time' },
+];
+
+/** The fields of a call: where to, and when. */
+export function CallbackFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <MaskedPhoneField {...useFormField('phone')} />
+        <Select label="When" options={SLOTS} {...useFormField('slot')} />
+      </div>
+      <Consent />
+    </>
+  );
+}

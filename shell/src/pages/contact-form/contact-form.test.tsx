@@ -1,0 +1,193 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+import { MemoryRouter } from 'react-router';
+import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
+import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
+import { serverSession } from '#src/auth/server-session.ts';
+import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
+
+const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
+
+function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = serverSession(NO_SESSION)) {
+  const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
+  const activity = jest.fn();
+  const tracking = { source: () => SENT.tracking, activity };
+  const capabilities = { http: { call }, report: jest.fn(), session, tracking } as unknown as Capabilities;
+  const ui = (
+    <MemoryRouter>
+      <CapabilitiesProvider value={capabilities}>
+        <ContactForm id={id} label="Tell us" without="Write to us." />
+      </CapabilitiesProvider>
+    </MemoryRouter>
+  );
+  return { ui, call, activity };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+const SENT = {
+  name: 'Anna',
+  email: 'anna@example.com',
+  consent: true,
+  tracking: { url: 'http://localhost/', utm_source: 'letter' },
+};
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field('Name'), 'Anna');
+  await userEvent.type(field('E-mail'), 'anna@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('nothing filled in – sent – says what is missing at each field and goes to the first, nothing leaves', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT));
+  render(ui);
+  await send();
+  expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(field('E-mail')).toHaveAccessibleDescription('Please enter your phone number or your e-mail address.');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the processing of your personal data.');
+  expect(field('Name')).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('all filled in – sent – the ticket number is shown and has the focus near it', async () => {
+  const { ui, call, activity } = formWith(() => Promise.resolve(RECEIPT));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(await screen.findByText('P-2026-0042')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toHaveFocus();
+  expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: SENT });
+  expect(activity.mock.calls).toEqual([['form-sent', { form: '1' }]]);
+});
+
+test('the way to what happens with the data – shown – stands at the consent', () => {
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(screen.getByRole('link', { name: 'policy on personal data' })).toHaveAttribute('href', '/personal_data_processing_policy');
+});
+
+test('the connection breaks – sent – it is said, and everything written is still there', async () => {
+  const { ui } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/did not reach us/)).toBeVisible();
+  expect(field('Name')).toHaveValue('Anna');
+  expect(field('E-mail')).toHaveValue('anna@example.com');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the connection breaks – sent again, then sent changed – the same counts once, what is changed counts anew', async () => {
+  const { ui, call } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
+  render(ui);
+  await fillIn();
+  await send();
+  await send();
+  await userEvent.type(field('Name'), ' Petrova');
+  await send();
+  const [first, again, changed] = call.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test('the page is loaded anew – half filled in – what was written is there, the consent is not', async () => {
+  const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  unmount();
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(field('Name')).toHaveValue('Anna');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a request that arrived – the form comes again – is empty', async () => {
+  const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  await send();
+  unmount();
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  expect(field('Name')).toHaveValue('');
+});
+
+test('storage is full – written – the form works without a draft', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(formWith(() => Promise.resolve(RECEIPT)).ui);
+  await fillIn();
+  expect(full).toHaveBeenCalled();
+  expect(field('E-mail')).toHaveValue('anna@example.com');
+  full.mockRestore();
+});
+
+test('the API refuses the address – sent – it is said at the field', async () => {
+  const body = {
+    message: 'Invalid',
+    code: 'invalid',
+    status: 422,
+    errors: [{ field: 'email', message: 'This address does not exist.' }],
+    request_id: 'r1',
+  };
+  const { ui } = formWith(() => Promise.reject(new ApiError('status', 'POST /v1/form/{id}', { status: 422, body })));
+  render(ui);
+  await fillIn();
+  await send();
+  expect(field('E-mail')).toHaveAccessibleDescription('This address does not exist.');
+  expect(field('E-mail')).toHaveFocus();
+});
+
+test.each<[keyof typeof FORM_IDS, string, string]>([
+  ['main', 'Or phone', 'What is it about? optional'],
+  ['partners', 'Phone optional', 'What is it about? optional'],
+  ['contacts', 'Phone optional', 'What is it about?'],
+])('the form "%s" – shown – says what may be left out', (form, phone, comment) => {
+  render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS[form]).ui);
+  expect(field(phone)).toBeVisible();
+  expect(field(comment)).toBeVisible();
+});
+
+test('a call – asked for – number and hour are sent, and when somebody calls is said [S1.10]', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
+  render(ui);
+  await userEvent.type(field('Phone'), '89123456789');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Between 12 and 15, Moscow time');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
+  expect(await screen.findByText(/calls .* between 9 and 18, Moscow time/)).toBeVisible();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({
+    params: { id: 'call' },
+    body: { phone: '+7 (912) 345-67-89', slot: 'noon', consent: true },
+  });
+});
+
+test('a call without a number – asked for – is not sent; the hour has an answer from the start', async () => {
+  const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
+  render(ui);
+  expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('As soon as possible');
+  await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
+  expect(field('Phone')).toHaveAccessibleDescription('Please enter your phone number.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('somebody signed in – the form comes – what is known of them stands there, the consent does not', () => {
+  const profile = { name: 'Vera Orlova', email: 'vera@example.com', phone: '+79123456789' };
+  const session = serverSession({ ...NO_SESSION, status: 'signed-in', profile } as unknown as SessionView);
+  render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS.main, session).ui);
+  expect(field('Name')).toHaveValue('Vera Orlova');
+  expect(field('E-mail')).toHaveValue('vera@example.com');
+  expect(field('Or phone')).toHaveValue('+7 (912) 345-67-89');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the HTML of the server – before it is alive – takes nothing in', () => {
+  expect(renderToString(formWith(() => Promise.resolve(RECEIPT)).ui)).toMatch(/<form[^>]* inert=""/);
+});

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { Form } from '@plenum/shared-ui/form';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { CallbackFields, ContactFields } from '#src/pages/contact-form/contact-fields.tsx';
+import {
+  FIELDS,
+  type ContactField,
+  type ContactValues,
+  validateContact,
+  draftOf,
+  startingValues,
+  toBody,
+} from '#src/pages/contact-form/contact-values.ts';
+import styles from '#src/pages/contact-form/contact-form.module.css';
+
+const NEXT_STEP = {
+  answer: 'A person reads it and answers within one working day, Moscow time.',
+  call: 'A person of ours calls you, on working days between 9 and 18, Moscow time, within one working day.',
+} as const;
+
+function Taken({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.taken}>
+      <h3 ref={ref} tabIndex={-1}>
+        Thank you, we have it
+      </h3>
+      <p>{next}</p>
+      <p>
+        Your request has the number <strong className={styles.number}>{receipt.id}</strong>. Quote it if you write to us again.
+      </p>
+    </div>
+  );
+}
+
+interface RequestFormProps {
+  readonly id: FormId;
+  /** For whoever goes through the page by its forms. */
+  readonly label: string;
+  /** Whom to turn to without JavaScript. */
+  readonly without: ReactNode;
+}
+
+/** One of the site's forms; filled in for whoever is signed in. */
+export function ContactForm({ id, label, without }: RequestFormProps) {
+  const { http, report, tracking } = useCapabilities();
+  const { profile } = useSession().view;
+  const keyFor = useIdempotencyKey();
+  const draft = useMemo(() => draftOf(id), [id]);
+  const [receipt, setReceipt] = useState<FormReceipt | null>(null);
+  const isCall = id === FORM_IDS.callback;
+  if (receipt) return <Taken receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
+
+  const send = async (values: ContactValues) => {
+    const body = toBody(values, tracking.source());
+    try {
+      const { data } = await http.call(formEndpoints.send, { params: { id }, body }, { idempotencyKey: keyFor(body) });
+      setReceipt(data);
+      tracking.activity('form-sent', { form: id });
+      return undefined;
+    } catch (error) {
+      return toFormError(error, { fields: FIELDS, doing: `send form ${id}`, report });
+    }
+  };
+
+  return (
+    <Form<ContactField, ContactValues>
+      label={label}
+      initialValues={startingValues(id, profile)}
+      check={(values) => validateContact(id, values)}
+      send={send}
+      draft={draft}
+      action={isCall ? 'Call me' : 'Send'}
+      busyText="Sending…"
+      without={without}
+    >
+      {isCall ? <CallbackFields /> : <ContactFields id={id} />}
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
+import { type CallbackSlot, FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import type { Profile } from '@plenum/shared-contracts/profile/codec';
+
+/** What stands in the fields. */
+export interface ContactValues {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly comment?: string;
+  readonly slot?: CallbackSlot;
+  readonly consent?: boolean;
+  readonly website?: string;
+}
+
+/** Fields that a visitor sees, in the order of the page. */
+export const FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'consent'] as const;
+export type ContactField = (typeof FIELDS)[number];
+
+/** Those of a draft. */
+const KEPT = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
+
+export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: KEPT });
+
+/** The body of the call: texts trimmed, empty ones left out. */
+export function toBody(values: ContactValues, tracking?: FormBody['tracking']): FormBody {
+  const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
+    const text = values[field]?.trim();
+    return text ? [[field, text] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(texts),
+    ...(values.slot && { slot: values.slot }),
+    consent: values.consent === true,
+    ...(tracking && { tracking }),
+  };
+}
+
+/**
+ * What is wrong with what was filled in, by field; the same rules as the API's. What two fields share
+ * (either of them will do) is said once, at the first of them on the page.
+ */
+export function validateContact(id: FormId, values: ContactValues): Partial<Record<ContactField, string>> {
+  const errors = checkForm(id, toBody(values));
+  const found: Partial<Record<ContactField, string>> = {};
+  for (const field of FIELDS) {
+    const message = errors.find((error) => (error.field satisfies FormField as string) === field)?.message;
+    if (message && !Object.values(found).includes(message)) found[field] = message;
+  }
+  return found;
+}
+
+/** What stands in the fields at first: of whoever is signed in what is known. Consent is given each time. */
+export function startingValues(id: FormId, profile: Pick<Profile, 'name' | 'email' | 'phone'> | null): ContactValues {
+  const phone = profile?.phone ? { phone: profile.phone } : {};
+  if (id === FORM_IDS.callback) return { slot: 'soon', ...phone };
+  return { ...(profile && { name: profile.name }), ...(profile?.email && { email: profile.email }), ...phone };
+}

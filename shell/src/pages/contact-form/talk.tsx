@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
+import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
+import styles from '#src/pages/contact-form/contact-form.module.css';
+import { useApp } from '#src/app/app-context.tsx';
+
+interface TalkProps {
+  readonly form: FormId;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Where the form to be called stands. */
+const CALLBACK = '/contacts#callback';
+
+/** The questionnaire that asks what a form leaves open. */
+const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
+  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
+  [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
+};
+
+/** A form, and the ways to reach a person that need none. */
+export const Talk = observer(function Talk({ form, title, children }: TalkProps) {
+  const { header: store, settings } = useApp().runtime;
+  const header = store.content;
+  const email = header?.email ?? settings?.support_email;
+  const questionnaire = QUESTIONNAIRES[form];
+  const id = form === FORM_IDS.callback ? 'callback' : 'talk';
+  return (
+    <section id={id} className={styles.talk} aria-labelledby={`${id}-title`}>
+      <div className={styles.invitation}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p>{children}</p>
+        {id === 'talk' && (
+          <p className={styles.reach}>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {header && <PhoneLink phone={header.phone} />}
+            {form !== FORM_IDS.contacts && <Link to={CALLBACK}>Have us call you</Link>}
+            {questionnaire && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
+          </p>
+        )}
+      </div>
+      <div className={styles.request}>
+        <ContactForm
+          id={form}
+          label={title}
+          without={
+            <>
+              This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
+              {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
+            </>
+          }
+        />
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,66 @@
+import styles from '#src/pages/illustrations/picture.module.css';
+import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
+
+/** People in the room, every five minutes. */
+const PEOPLE = [38, 162, 198, 209, 214, 211, 206, 210, 203, 196, 188, 171, 96];
+const STEP = 34;
+const BASE = 330;
+const height = (people: number) => people * 0.94;
+const POINTS = PEOPLE.map((people, index) => `${40 + index * STEP} ${Math.round(BASE - height(people))}`);
+
+const QUESTIONS = [
+  ['Who pays for the way back?', '31'],
+  ['And furniture?', '24'],
+  ['Price of one return', '19'],
+] as const;
+
+/** After a webinar: who was there, minute by minute, and what they asked. */
+export function ReportPicture() {
+  return (
+    <ScreenPicture label="The report of a webinar: a curve of the people in the room over an hour with its peak of 214, and the three questions with the most votes.">
+      <text className={styles.title} x="20" y="46">
+        Returns without arguments
+      </text>
+      <text className={styles.quietText} x="20" y="72">
+        260 registered, 214 came, 171 stayed to the end
+      </text>
+      <path className={`${styles.area} ${styles.pair3}`} d={`M40 ${BASE}L${POINTS.join('L')}L${40 + 12 * STEP} ${BASE}z`} />
+      <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
+      <path className={styles.rule} d={`M40 ${BASE + 0.5}h${12 * STEP}`} />
+      <circle className={styles.solid} cx={40 + 4 * STEP} cy={BASE - height(214)} r="5" />
+      <text className={styles.strong} x={40 + 4 * STEP} y={BASE - height(214) - 14} textAnchor="middle">
+        214
+      </text>
+      {['11:00', '11:20', '11:40', '12:00'].map((hour, index) => (
+        <text key={hour} className={styles.quietText} x={40 + index * 4 * STEP} y="356" textAnchor="middle">
+          {hour}
+        </text>
+      ))}
+      <path className={styles.rule} d="M0 386.500h720" />
+      <text className={styles.text} x="20" y="424">
+        Registrations as CSV
+      </text>
+      <text className={styles.text} x="206" y="424">
+        Recording, 58 min
+      </text>
+      <text className={styles.text} x="366" y="424">
+        Chat as text
+      </text>
+      <path className={styles.rule} d="M482.500 96v290" />
+      <text className={styles.strong} x="502" y="116">
+        Asked most
+      </text>
+      {QUESTIONS.map(([question, votes], index) => (
+        <g key={question} transform={`translate(502 ${154 + index * 66})`}>
+          <text className={styles.strong} x="0" y="0">
+            {votes} votes
+          </text>
+          <text className={styles.text} x="0" y="24">
+            {question}
+          </text>
+          {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
+        </g>
+      ))}
+    </ScreenPicture>
+  );
+}

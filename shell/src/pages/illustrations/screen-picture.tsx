@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from '#src/pages/illustrations/picture.module.css';
+
+/** The frame of a picture of the product's screen: 720 by 450, drawn with the classes of picture.module.css. `label` tells it to those who do not see it. */
+export function ScreenPicture({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 720 450" preserveAspectRatio="xMinYMid slice" className={styles.picture} role="img" aria-label={label}>
+      <rect className={styles.window} x="0.5" y="0.5" width="719" height="449" rx="16" />
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import { Person } from '#src/pages/illustrations/person.tsx';
+import styles from '#src/pages/illustrations/picture.module.css';
+import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
+
+const ROWS = [
+  ['Warehouse north', '1 240', '−4 %'],
+  ['Warehouse south', '980', '+11 %'],
+  ['Shops', '3 412', '+2 %'],
+  ['Returns', '206', '−18 %'],
+] as const;
+
+const WATCHING = [
+  { name: 'Kirill', pair: 4, hair: 'short' },
+  { name: 'Sofia', pair: 3, hair: 'long' },
+  { name: 'Oleg', pair: 5, hair: 'short' },
+] as const;
+
+/** A shared screen: a table, somebody's pointer with a name on it, the others at the side. */
+export function SharingPicture() {
+  return (
+    <ScreenPicture label="A shared screen: a table with four rows, Sofia’s pointer at one of them, and three people at the side.">
+      <text className={styles.strong} x="20" y="36">
+        Oleg shows a window
+      </text>
+      <rect className={styles.sheet} x="18" y="58" width="520" height="374" rx="10" />
+      <text className={styles.title} x="44" y="104">
+        Parcels in October
+      </text>
+      {ROWS.map(([place, count, change], index) => (
+        <g key={place} transform={`translate(44 ${146 + index * 62})`}>
+          <path className={styles.rule} d="M0 -24.500h468" />
+          <text className={styles.text} x="0" y="14">
+            {place}
+          </text>
+          <text className={styles.strong} x="320" y="14" textAnchor="end">
+            {count}
+          </text>
+          <text className={styles.quietText} x="468" y="14" textAnchor="end">
+            {change}
+          </text>
+        </g>
+      ))}
+      <path className={styles.rule} d="M44 369.500h468" />
+      <g transform="translate(396 226)">
+        <path className={styles.solid} d="M0 0l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
+        <rect className={styles.solid} x="16" y="18" width="56" height="26" rx="8" />
+        <text className={styles.solidText} x="44" y="36" textAnchor="middle">
+          Sofia
+        </text>
+      </g>
+      {WATCHING.map((person, index) => (
+        <g key={person.name} transform={`translate(556 ${58 + index * 128})`}>
+          <clipPath id={`sharing-${person.name}`}>
+            <rect width="146" height="118" rx="10" />
+          </clipPath>
+          <g clipPath={`url(#sharing-${person.name})`}>
+            <rect className={`${styles.ground} ${styles[`pair${person.pair}`]}`} width="146" height="118" />
+            <Person x={73} y={58} scale={0.85} pair={person.pair} hair={person.hair} />
+          </g>
+          <rect className={styles.label} x="8" y="86" width="56" height="24" rx="6" />
+          <text className={styles.labelText} x="17" y="103">
+            {person.name}
+          </text>
+        </g>
+      ))}
+    </ScreenPicture>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { TextField } from '@plenum/shared-ui/text-field';
+import { PopularLinks } from '#src/chrome/popular-links.tsx';
+import styles from '#src/pages/not-found/recovery.module.css';
+import { useIsServed } from '#src/app/use-is-served.ts';
+
+/** The blog answers searches; what a question may have of characters its endpoint says. */
+const SEARCHED = '/blog';
+const SEARCH_LENGTH = 200;
+
+interface LostProps {
+  /** One seat lit apart, or an empty hall (look.md). */
+  readonly hall: 'lone' | 'empty';
+  readonly title: string;
+  /** What happened. */
+  readonly children: ReactNode;
+}
+
+/** A page for somebody who did not find what they came for: what happened, and where to go. */
+export function Recovery({ hall, title, children }: LostProps) {
+  const isServed = useIsServed();
+  return (
+    <div className={styles.lost}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <div className={styles.text}>{children}</div>
+        {isServed(SEARCHED) && (
+          <form role="search" action={SEARCHED} className={styles.search}>
+            <TextField type="search" name="q" label="Search the articles" maxLength={SEARCH_LENGTH} />
+            <Button type="submit">Search</Button>
+          </form>
+        )}
+        <PopularLinks />
+      </div>
+      <Hemicycle seed={hall} who={hall} frame="standard" className={styles.hall} />
+    </div>
+  );
+}

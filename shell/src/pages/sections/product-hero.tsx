@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import styles from '#src/pages/sections/product-hero.module.css';
+import { useIsServed } from '#src/app/use-is-served.ts';
+
+interface OpeningProps {
+  /** This page in the breadcrumbs. */
+  readonly crumb: string;
+  readonly title: string;
+  readonly lead: string;
+  /** Beside the way in: where somebody goes who wants to know more first. */
+  readonly other?: { readonly words: string; readonly to: string };
+  /** `below`: over the whole width; `beside`: right of the words. */
+  readonly picture?: 'below' | 'beside';
+  readonly children?: ReactNode;
+}
+
+const SIGN_UP = '/signup';
+
+/** Where this is, what it is, what to do about it, and a picture. */
+export function ProductHero({ crumb, title, lead, other, picture = 'below', children }: OpeningProps) {
+  const canSignUp = useIsServed()(SIGN_UP);
+  return (
+    <header className={`${styles.opening} ${styles[picture]}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+      </div>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <div className={styles.say}>
+          <p>{lead}</p>
+          <p className={styles.ways}>
+            <LinkButton variant="primary" to={canSignUp ? SIGN_UP : '#talk'}>
+              {canSignUp ? 'Open a room' : 'Talk to us'}
+            </LinkButton>
+            {other && <LinkButton to={other.to}>{other.words}</LinkButton>}
+          </p>
+        </div>
+      </div>
+      {children && <div className={styles.picture}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
+import { RemoteAccess, split } from '#src/remotes/remote-access.ts';
+
+/** An access that tells what its loader was asked for. */
+function access(quarantined: string[] = []) {
+  const asked: unknown[][] = [];
+  const answer = (...question: unknown[]) => {
+    asked.push(question);
+    return Promise.resolve({ Component: () => null });
+  };
+  const loader = { screen: answer, block: answer } as unknown as RemoteLoader;
+  return { asked, remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' }), quarantined) };
+}
+
+test('a full name – a screen, a block are asked for – in the version of the composition, forced where a person asks for another try', async () => {
+  const { asked, remotes } = access();
+  await remotes.screen('mf-blog#article');
+  await remotes.block('mf-blog#latest-articles', { force: true });
+  expect(asked).toEqual([
+    [{ name: 'mf-blog', version: '1.0.0' }, 'article', undefined],
+    [{ name: 'mf-blog', version: '1.0.0' }, 'latest-articles', { force: true }],
+  ]);
+});
+
+test('a part in quarantine – it is asked for – paused, without asking; its sisters are loaded', async () => {
+  const { asked, remotes } = access(['mf-blog#article']);
+  await expect(remotes.screen('mf-blog#article', { force: true })).rejects.toMatchObject({
+    code: 'circuit-open',
+    target: 'mf-blog#article',
+  });
+  await remotes.screen('mf-blog#main');
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['mf-blog#article', ['mf-blog', 'article']],
+  ['mf-blog', ['mf-blog', '']],
+  ['', ['', '']],
+])('the name "%s" – it is split – remote and part', (name, parts) => {
+  expect(split(name)).toEqual(parts);
+});

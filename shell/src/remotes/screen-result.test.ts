@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
+
+const ready = (screen: string): ScreenResult => ({ kind: 'ready', screen, params: {}, data: null, blocks: {} });
+const failed = (kind: 'remote' | 'data' | 'broken'): ScreenResult => ({
+  kind: 'failed',
+  screen: 'mf-blog#main',
+  params: {},
+  failure: { id: 'x', kind },
+});
+
+test.each<[string, ScreenResult, number]>([
+  ['a screen', ready('mf-blog#main'), 200],
+  ['a screen that says that its address is over', { ...ready('mf-auth#new-password'), status: 410 } as ScreenResult, 410],
+  ['the page of an unknown address', ready('shell#not-found'), 404],
+  ['a page that is not there yet', ready('shell#not-available'), 503],
+  ['a screen that found nothing', { kind: 'not-found', screen: 'mf-blog#article' }, 404],
+  ['a remote that cannot be used', failed('remote'), 503],
+  ['an API that fails', failed('data'), 503],
+  ['a remote that throws', failed('broken'), 500],
+])('%s – its page is answered – the true status', (_, result, status) => {
+  expect(statusOf(result)).toBe(status);
+});

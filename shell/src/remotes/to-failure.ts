@@ -1,0 +1,17 @@
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { Failure } from '#src/remotes/screen-result.ts';
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** An id short enough to be read out on the phone; no letters that look like others. */
+export function newFailureId(random: () => number = Math.random): string {
+  return Array.from({ length: 8 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
+}
+
+/** Sorts an error of loading or of a loader into what the visitor is told. */
+export function toFailure(error: unknown): Failure {
+  const id = newFailureId();
+  if (error instanceof Error && error.name === 'LoadFailure') return { id, kind: 'remote' };
+  if (isApiError(error) || (error instanceof Error && error.name === 'LoaderTimeout')) return { id, kind: 'data' };
+  return { id, kind: 'broken' };
+}

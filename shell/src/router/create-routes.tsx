@@ -1,0 +1,90 @@
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+  generatePath,
+  redirect,
+  redirectDocument,
+} from 'react-router';
+import { onItsHost } from '#src/routes/hosts.ts';
+import type { LayoutName } from '#src/routes/layout-names.ts';
+import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
+import { RootLayout } from '#src/layouts/root-layout.tsx';
+import { RouteError } from '#src/layouts/route-error.tsx';
+import { runtimeContext } from '#src/app/app-runtime.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import { loadRoot, loadSettings } from '#src/app/load-root.ts';
+import { ruledRedirect } from '#src/routes/navigation-rules.ts';
+import type { RootData } from '#src/app/root-data.ts';
+import { NOT_FOUND, type TableRoute, isReserved } from '#src/routes/route-table.ts';
+import { routeTree } from '#src/routes/route-tree.ts';
+import { routerPath } from '#src/routes/router-path.ts';
+import { loadRoute } from '#src/screens/load-route.ts';
+import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
+import { loadLayoutSlots } from '#src/blocks/load-layout-slots.ts';
+
+async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
+  const runtime = context.get(runtimeContext);
+  const { documentPath, routes } = runtime;
+  const url = new URL(request.url);
+  // A token in the address is the server's to take (decisions.md 11).
+  if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
+  const ruled = ruledRedirect(url, runtime.carried);
+  if (ruled) throw redirect(ruled);
+  if (documentPath !== null && routes.needsDocument(route, documentPath)) throw redirectDocument(url.href);
+  const elsewhere = onItsHost(url, runtime.hosts, routes);
+  if (elsewhere) throw redirectDocument(elsewhere);
+  const own = routerPath(route.path).params(params);
+  // The set of this document may be an older one: whether there is a page by now the server says, with the true status.
+  const isMissing = !own || route === NOT_FOUND || isReserved(route);
+  if (isMissing && documentPath !== null && documentPath !== url.pathname) throw redirectDocument(url.href);
+  if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
+  // In the browser they came with the page.
+  if (runtime.onServer) await loadSettings(runtime, request.signal);
+  const entered = own && !('redirect' in route) ? { route, params: own } : { route: NOT_FOUND, params: {} };
+  return loadRoute(entered.route, { url, params: entered.params, signal: request.signal }, runtime);
+}
+
+const screenRoute = (route: TableRoute) => ({
+  id: `screen ${route.path}`,
+  loader: (args: LoaderFunctionArgs) => enter(route, args),
+  shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => !isFragmentLeft(change) && change.defaultShouldRevalidate,
+  Component: ScreenOutlet,
+});
+
+/** Back to the page without its fragment: the same page. Into and between fragments the router itself loads nothing. */
+function isFragmentLeft({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
+  return currentUrl.hash !== nextUrl.hash && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+}
+
+export function layoutRouteId(name: LayoutName): string {
+  return `layout ${name}`;
+}
+
+const layoutRoute = (name: LayoutName) => ({
+  id: layoutRouteId(name),
+  loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutSlots(name, request, context.get(runtimeContext)),
+  // In the browser what changes in them is loaded beside navigation (browser/load-late-fills.ts).
+  shouldRevalidate: () => false,
+  Component: layoutRouteOf(name),
+});
+
+function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  return loadRoot(context.get(runtimeContext), request.signal);
+}
+
+/** A route table as React Router wants it; the same objects on the server and in the browser. */
+export function createRoutes({ routes }: Pick<RouteTable, 'routes'>): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      path: '/',
+      loader: rootLoader,
+      // What a page starts from does not change while a document lives.
+      shouldRevalidate: () => false,
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      children: routeTree(routes, { layout: layoutRoute, row: screenRoute }),
+    },
+  ];
+}

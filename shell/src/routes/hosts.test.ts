@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { onItsHost } from '#src/routes/hosts.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+
+const TABLE = createRouteTable({
+  routes: [
+    { screen: 'mf-quizshow#show', path: '/quizshow/:show' },
+    { screen: 'mf-quizshow#mine', path: '/quizshow/mine', layout: 'auth', personal: true },
+    { screen: 'mf-quizshow#rules', path: '/quizshow/rules', layout: 'auth' },
+    { screen: 'mf-profile#quizshow', path: '/account/quizshow' },
+  ],
+});
+const HOSTS = { site: 'http://plenum.test:3000', account: 'http://account.plenum.test:3000', domain: 'plenum.test' };
+
+test.each([
+  ['http://plenum.test:3000/account/profile?tab=1#top', 'http://account.plenum.test:3000/account/profile?tab=1#top'],
+  ['http://plenum.test:3000/account', 'http://account.plenum.test:3000/account'],
+  ['http://account.plenum.test:3000/', 'http://account.plenum.test:3000/account'],
+  ['http://account.plenum.test:3000/blog?tags=a', 'http://plenum.test:3000/blog?tags=a'],
+  ['http://plenum.test:3000/account/quizshow', 'http://account.plenum.test:3000/account/quizshow'],
+  ['http://plenum.test:3000/Account/', 'http://account.plenum.test:3000/Account/'],
+  ['http://account.plenum.test:3000/quizshow/today', 'http://plenum.test:3000/quizshow/today'],
+  ['http://account.plenum.test:3000/quizshow/rules', 'http://plenum.test:3000/quizshow/rules'],
+  ['http://account.plenum.test:3000//evil.example', 'http://plenum.test:3000//evil.example'],
+])('%s – asked for – lives at %s', (url, expected) => {
+  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBe(expected);
+});
+
+test.each([
+  'http://plenum.test:3000/',
+  'http://plenum.test:3000/accounting',
+  'http://plenum.test:3000/signin?return=/account',
+  'http://account.plenum.test:3000/signin',
+  'http://account.plenum.test:3000/account/sessions',
+  'http://account.plenum.test:3000/quizshow/mine',
+])('%s – asked for – lives there', (url) => {
+  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBeNull();
+});
+
+test('site and account area on one host – the account area is asked for – it is there', () => {
+  expect(onItsHost(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { LAYOUT_DELAY_MS, loadLayout } from '#src/layouts/layouts.ts';
+import type { AppRuntime } from '#src/app/app-runtime.ts';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
+import { type Entered, loadScreen } from '#src/screens/load-screen.ts';
+import type { ScreenResult } from '#src/remotes/screen-result.ts';
+
+/** Waits for a layout's code; in the browser for 200 ms at most: the layout's route shows how it goes on, and tells of a failure. */
+async function layoutIsComing({ layout }: ScreenRoute, { onServer }: AppRuntime): Promise<void> {
+  const loading = loadLayout(layout);
+  if (onServer) {
+    await loading;
+    return;
+  }
+  const delay = new Promise<void>((resolve) => {
+    setTimeout(resolve, LAYOUT_DELAY_MS);
+  });
+  await Promise.race([loading.catch(() => undefined), delay]);
+}
+
+/** Loads a screen and the layout it stands in, side by side. */
+export async function loadRoute(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
+  const [result] = await Promise.all([loadScreen(route, entered, runtime), layoutIsComing(route, runtime)]);
+  return result;
+}

@@ -1,0 +1,20 @@
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Puts `start` before and `end` after what flows through; keeps back-pressure. */
+export class HtmlStreamWrapper extends Transform {
+  readonly #end: string;
+
+  constructor(start: string, end: string) {
+    super();
+    this.#end = end;
+    this.push(start);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.#end);
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { PromoStore } from '#src/stores/promo-store.ts';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const PROMO = { start: '2026-11-20T00:00:00+03:00', end: '2026-11-22T13:01:02+03:00', title: 'A month for two', url: '/blog' };
+const { signal } = new AbortController();
+
+const api = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as HttpClient;
+
+test('several promotions – the current one – is the first to end of those that run', () => {
+  const store = new PromoStore();
+  const later = { ...PROMO, end: '2026-11-25T00:00:00+03:00' };
+  const over = { ...PROMO, end: '2026-11-20T00:00:00+03:00' };
+  const toCome = { ...PROMO, start: '2026-11-22T00:00:00+03:00' };
+  store.show({ items: [later, over, toCome, PROMO], now: NOW });
+  expect(store.current).toEqual(PROMO);
+  store.show({ items: [over, toCome], now: NOW });
+  expect([store.current, store.countdown]).toEqual([null, null]);
+});
+
+test('a promotion – counted down – has its start, what is left, and its end [S3.22]', () => {
+  const store = new PromoStore();
+  store.show({ items: [PROMO], now: NOW });
+  expect(store.countdown).toEqual({ start: PROMO.start, days: 1, hours: 1, minutes: 1, seconds: 2, end: PROMO.end });
+});
+
+test('promotions – loaded – are shown with the clock they were loaded at [S4.21]', async () => {
+  const store = new PromoStore();
+  await store.load(
+    api(async () => ({ data: [PROMO] })),
+    signal,
+    NOW,
+  );
+  expect(store.current).toEqual(PROMO);
+});
+
+test('promotions that cannot be loaded – asked for – the error goes to the caller, and nothing is promoted [S8.06]', async () => {
+  const store = new PromoStore();
+  store.show({ items: [PROMO], now: NOW });
+  const failure = new Error('down');
+  await expect(
+    store.load(
+      api(() => Promise.reject(failure)),
+      signal,
+      NOW,
+    ),
+  ).rejects.toBe(failure);
+  expect(store.current).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { makeAutoObservable } from 'mobx';
+import { promoEndpoints, type PromoItem } from '@plenum/shared-contracts/promo/endpoints';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
+
+/** Promotions as a page starts with them. */
+export interface PromoData {
+  readonly items: readonly PromoItem[];
+  /** The server's clock when it rendered the page, epoch ms: its HTML and the browser begin with the same promotion. */
+  readonly now: number;
+}
+
+/** When the current promotion began and ends (ISO 8601), and what is left of it. */
+export interface PromoCountdown extends RemainingTime {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Promotions and their countdown (product-spec section 3). One per request on the server, one per document in the browser. */
+export class PromoStore {
+  items: readonly PromoItem[] = [];
+  /** Epoch ms: the server's clock, then the visitor's own while the clock runs. */
+  now = 0;
+  isClockRunning = false;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  /** The promotion that runs now and ends first; null if none does. */
+  get current(): PromoItem | null {
+    const running = this.items.filter((item) => Date.parse(item.start) <= this.now && this.now < Date.parse(item.end));
+    return running.toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))[0] ?? null;
+  }
+
+  get countdown(): PromoCountdown | null {
+    if (!this.current) return null;
+    const { start, end } = this.current;
+    const left = remainingTime(Date.parse(end), this.now);
+    return left && { start, end, ...left };
+  }
+
+  /**
+   * @param now epoch ms
+   * @throws ApiError, after which nothing is promoted
+   */
+  async load(http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
+    this.show(null);
+    const { data } = await http.call(promoEndpoints.list, {}, { signal });
+    const promo = { items: data, now };
+    this.show(promo);
+    return promo;
+  }
+
+  show(promo: PromoData | null): void {
+    this.items = promo?.items ?? [];
+    if (promo && !this.isClockRunning) this.now = promo.now;
+  }
+
+  /** Reads the visitor's clock at once and then every second. @returns stops it */
+  runClock(): () => void {
+    this.tick(Date.now(), true);
+    const timer = setInterval(() => this.tick(Date.now(), true), 1000);
+    return () => {
+      clearInterval(timer);
+      this.tick(this.now, false);
+    };
+  }
+
+  private tick(now: number, isClockRunning: boolean): void {
+    this.now = now;
+    this.isClockRunning = isClockRunning;
+  }
+}
