@@ -61,6 +61,12 @@ test('a remote of the set without its manifest – the set is composed – its g
   ]);
 });
 
+test('remotes of the set without their manifests, and nobody knows whose which path is – composed – any unknown address may be theirs', () => {
+  const releases = { shell: member(shell), 'mf-quizshow': member(exposing('mf-quizshow', {})), 'mf-shop': member(exposing('mf-shop', {})) };
+  const { declared } = compose(sampleSet({ releases }), new Map([[shell.manifest.name, shell.manifest]]), () => null);
+  expect(declared).toMatchObject({ routes: [], unknownPathsOf: 'mf-quizshow' });
+});
+
 test('remotes that declare fills and slots – their set is composed – what they declare is in it, of all together', () => {
   const fills = [
     { slot: 'quizshow.after', props: { count: 1 } },

@@ -33,7 +33,8 @@ export class TeamGrants implements FindBackend {
   readonly #options: TeamGrantsOptions;
   readonly #file: string;
   readonly #stop = new AbortController();
-  #known: ApiBackends = { backends: [], paths: {}, error_projects: {} };
+  /** null: the registry has never said. */
+  #known: ApiBackends | null = null;
   #tag: string | null = null;
   #isFailing = false;
   /** One question at a time: an older answer must not come after a newer one. */
@@ -45,17 +46,17 @@ export class TeamGrants implements FindBackend {
   }
 
   find(below: string): ApiBackend | null {
-    return this.#known.backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
+    return this.#known?.backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
   }
 
-  /** Paths at or below which a remote may have pages: `/quizshow`. */
-  pathsOf(name: string): readonly string[] {
-    return this.#known.paths[name] ?? [];
+  /** Paths at or below which a remote may have pages: `/quizshow`. null: grants are not known. */
+  pathsOf(name: string): readonly string[] | null {
+    return this.#known && (this.#known.paths[name] ?? []);
   }
 
   /** Error tracking projects, by the names of remotes. */
   get errorProjects(): Readonly<Record<string, string>> {
-    return this.#known.error_projects;
+    return this.#known?.error_projects ?? {};
   }
 
   /** Takes up what an earlier run left, asks the registry, then follows it in the background. Never rejects. */
@@ -83,12 +84,14 @@ export class TeamGrants implements FindBackend {
   async #ask(): Promise<void> {
     const { registry, log } = this.#options;
     if (this.#stop.signal.aborted) return;
+    let known: ApiBackends;
     try {
       const answer = await registry.apiBackends(this.#tag);
       this.#isFailing = false;
       if (!answer) return;
-      const { tag, ...known } = answer;
-      this.#known = known;
+      const { tag, ...read } = answer;
+      known = read;
+      this.#known = read;
       this.#tag = tag;
     } catch (error) {
       if (!this.#isFailing)
@@ -102,7 +105,7 @@ export class TeamGrants implements FindBackend {
       this.#isFailing = true;
       return;
     }
-    await writeChecksummed(this.#file, this.#known).catch((error: unknown) =>
+    await writeChecksummed(this.#file, known).catch((error: unknown) =>
       log('warn', 'The grants of teams could not be written', { reason: String(error) }),
     );
   }

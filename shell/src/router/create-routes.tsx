@@ -36,7 +36,7 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
   // The set of this document may be an older one: whether there is a page by now the server says, with the true status.
-  const isMissing = !own || route === NOT_FOUND || isReserved(route);
+  const isMissing = !own || route.path === NOT_FOUND.path || isReserved(route);
   if (isMissing && documentPath !== null && documentPath !== url.pathname) throw redirectDocument(url.href);
   if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
   // In the browser they came with the page.

@@ -41,10 +41,13 @@ const MATCHES_KEPT = 500;
  * overlaps. What cannot be served beside another row is left out, and named in `problems`: the registry refuses to activate it, but a
  * set from before that check must not break anybody's page.
  */
-export function createRouteTable(declared: Pick<Declared, 'routes'>): RouteTable {
+export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPathsOf'>): RouteTable {
   const { accepted, problems } = acceptDeclared(declared.routes);
   const isTaken = (row: TableRoute) => isReserved(row) && accepted.some(({ path }) => patternsOverlap(path, row.path));
-  const routes = [...shellRoutes.filter((row) => !isTaken(row)), ...accepted];
+  const { unknownPathsOf } = declared;
+  // 503 rather than 404: what has no row may be a page of the remote that is missing.
+  const missing = unknownPathsOf === undefined ? NOT_FOUND : { ...NOT_FOUND, screen: `${unknownPathsOf}#unavailable` };
+  const routes = [...shellRoutes.filter((row) => !isTaken(row)).map((row) => (row === NOT_FOUND ? missing : row)), ...accepted];
   const tree: RouteObject[] = [{ path: '/', children: routeTree(routes) }];
   const found = new Map<string, RouteMatch>();
 
@@ -52,9 +55,9 @@ export function createRouteTable(declared: Pick<Declared, 'routes'>): RouteTable
     const known = found.get(pathname);
     if (known) return known;
     const entered = matchRoutes(tree, { pathname })?.at(-1);
-    const route = (entered?.route.handle as RouteHandle | undefined)?.table ?? NOT_FOUND;
+    const route = (entered?.route.handle as RouteHandle | undefined)?.table ?? missing;
     const params = routerPath(route.path).params(entered?.params ?? {});
-    const result = params ? { route, params } : { route: NOT_FOUND, params: {} };
+    const result = params ? { route, params } : { route: missing, params: {} };
     // Kept for the links of the site's own pages; visitors may ask for any number of others.
     if (found.size >= MATCHES_KEPT) found.clear();
     found.set(pathname, result);

@@ -52,6 +52,16 @@ test('a declared personal route – asked for – kept by nobody, its address to
   expect(html).not.toContain('rel="canonical"');
 });
 
+test('a set without a remote of which nobody knows the paths – asked for – 503 where nobody has a page; what the shell or a remote has is there', async () => {
+  const { of } = await rendererOfShow([], SHOW, {
+    declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }], unknownPathsOf: 'mf-club' },
+  });
+  const unknown = await of(2, '/club/games');
+  expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, expect.any(String)]);
+  expect((await of(2, '/quizshow/today')).status).toBe(200);
+  expect((await of(2, '/contacts')).status).toBe(200);
+});
+
 test.each([
   ['is left out of its set', { remotes: {} }, []],
   ['has its screen in quarantine', {}, ['mf-quizshow#show']],

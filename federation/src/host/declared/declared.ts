@@ -36,6 +36,8 @@ export interface DeclaredSlots {
 /** What the remotes of a set declare of themselves, as their manifests say. */
 export interface Declared extends DeclaredSlots {
   readonly routes: readonly RemoteRoute[];
+  /** A remote that is missing, and nobody knows which addresses are its own: any that nobody else has may be one. */
+  readonly unknownPathsOf?: string;
   /** What they keep in browsers, by name. Absent where they declare nothing, and from pages that do not list it. */
   readonly storage?: readonly DeclaredStorage[];
 }
