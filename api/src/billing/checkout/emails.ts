@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
-import { INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
+import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
 import { orderToken } from '#src/billing/orders/order-token.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
@@ -67,4 +67,33 @@ const invoice = aboutOrder(async (order, context) => ({
   notes: ['If you did not order anything, you need not do anything.'],
 }));
 
-export const orderLetters = { [ORDER_PAID]: paid, [PAYMENT_FAILED]: failed, [INVOICE_SENT]: invoice } as const satisfies Composers;
+const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
+  if (order.status !== 'canceled') return null;
+  const { number, total, currency, validUntil } = order;
+  const dueDay = validUntil === null ? '' : `, which was to be paid by ${day.format(validUntil.getTime() - 1)}`;
+  return {
+    subject: `Invoice ${number} has expired`,
+    paragraphs: [
+      `No money has arrived for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is canceled, and there is nothing to pay.`,
+      ...contents(order),
+      'If you still want it, order again: you get a new invoice at today’s prices.',
+      `If you have sent the money already, do not order again. It still counts, at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us (${siteOrigin}/contacts) and quote ${number}.`,
+    ],
+    action: { label: 'Order again', url: `${siteOrigin}${orderAgainPath(order)}` },
+    notes: ['If you did not order anything, you need not do anything.'],
+  };
+});
+
+/** The cart with what was ordered, which it reads from its address for one tariff; otherwise the tariffs. */
+function orderAgainPath({ items }: StoredOrder): string {
+  const [only] = items;
+  if (!only || items.length > 1) return '/tariffs';
+  return `/cart?${new URLSearchParams({ tariff: only.alias, qty: String(only.qty), period: only.period })}`;
+}
+
+export const orderLetters = {
+  [ORDER_PAID]: paid,
+  [PAYMENT_FAILED]: failed,
+  [INVOICE_SENT]: invoice,
+  [INVOICE_EXPIRED]: invoiceExpired,
+} as const satisfies Composers;

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
   insufficient_funds: 'There is not enough money on the card. Pay with another one.',
   internal_timeout: 'The payment service did not answer in time. Nothing was taken. Try again.',
   invalid_card_number: 'The number of the card is wrong. Try again.',
-  [INVOICE_EXPIRED]: 'The invoice was not paid in time and is valid no more. Please order anew.',
+  [INVOICE_EXPIRED]: 'The invoice was not paid in time and is no longer valid. Please order again.',
   invalid_csc: 'The code on the back of the card is wrong. Try again.',
   issuer_unavailable: 'The bank does not answer. Try again later, or pay with another card.',
   payment_method_limit_exceeded: 'The limit of the card or wallet is reached. Pay in another way.',

@@ -1,3 +1,4 @@
+import { isWorkingDay } from '#src/billing/domain/working-days.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Moscow has no summer time. */
@@ -7,17 +8,15 @@ const WORKING_DAYS = 5;
 const TRANSFER_MS = 5 * DAY;
 
 /**
- * Until when an invoice is to be paid: the end of the fifth working day in Moscow after the day of `now`. Public holidays count as
- * working days: `TRANSFER_MS` makes up for them.
+ * Until when an invoice is to be paid: the end of the fifth working day in Moscow after the day of `now`. A day off that
+ * the government has moved is not known: `TRANSFER_MS` makes up for it.
  * @returns the first moment at which it is valid no more
  */
 export function invoiceValidUntil(now: Date): Date {
   let day = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY);
   for (let left = WORKING_DAYS; left > 0;) {
     day += 1;
-    // Day 0, 1 January 1970, was a Thursday.
-    const weekday = (day + 4) % 7;
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorkingDay(day)) left -= 1;
   }
   return new Date((day + 1) * DAY - MOSCOW_OFFSET_MS);
 }

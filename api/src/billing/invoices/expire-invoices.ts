@@ -3,6 +3,7 @@ import { releasePromo } from '#src/billing/cart/promo-queries.ts';
 import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { transferredBy } from '#src/billing/domain/invoice-validity.ts';
 import { withOrder } from '#src/billing/ledger/with-order.ts';
+import { tellInvoiceExpired } from '#src/billing/orders/notify-buyer.ts';
 import { setStatus } from '#src/billing/orders/order-store.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 
@@ -11,8 +12,8 @@ const AT_ONCE = 50;
 export const EXPIRE_INVOICES = defineCronJob('expire-invoices', '7 * * * *');
 
 /**
- * Cancels orders whose invoice was not paid while it was valid, once a transfer that was made in time would have arrived. May be called at
- * any time, by any process, as often as one likes.
+ * Cancels orders whose invoice was not paid while it was valid, once a transfer that was made in time would have arrived, and tells the
+ * payers. May be called at any time, by any process, as often as one likes.
  * @returns how many were canceled
  */
 export async function expireInvoices({ database, clock }: Pick<BillingDeps, 'database' | 'clock'>): Promise<number> {
@@ -28,6 +29,7 @@ export async function expireInvoices({ database, clock }: Pick<BillingDeps, 'dat
       if (order.status !== 'pending' || order.validUntil === null || order.validUntil > late) return false;
       await setStatus(query, order.id, 'canceled', INVOICE_EXPIRED);
       await releasePromo(query, order.id, now);
+      await tellInvoiceExpired(query, order, now);
       return true;
     });
     if (isCanceled) canceled += 1;

@@ -69,15 +69,21 @@ test('the transfer arrives – recorded once – the order is paid and credited;
   expect(await statusOf(service, other.order_id)).toEqual({ status: 'pending' });
 });
 
-test('an invoice that nobody pays – valid for five working days – canceled once a transfer would have come, and its money is taken all the same', async () => {
-  const made = placed(await buyTariff(service, service.email('late'), {}, BY_INVOICE));
+test('an invoice that nobody pays – valid for five working days – canceled once a transfer would have come, which the payer is told, and its money is taken all the same', async () => {
+  const email = service.email('late');
+  const made = placed(await buyTariff(service, email, { qty: 2 }, BY_INVOICE));
   expect(made.valid_until).toBe('2026-06-08T21:00:00.000Z');
   const DAY = 24 * 60 * 60;
   service.later(12 * DAY);
   await expireInvoices(deps());
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+  expect((await service.letters(email)).map(({ subject }) => subject)).toEqual([`Invoice for order ${made.number}`]);
   service.later(DAY);
   expect(await expireInvoices(deps())).toBeGreaterThan(0);
+  const [letter, ...before] = await service.letters(email);
+  expect([letter?.subject, before.length]).toEqual([`Invoice ${made.number} has expired`, 1]);
+  for (const words of ['by 8 June 2026', 'If you have sent the money already', '/cart?tariff=large&qty=2&period=month'])
+    expect(letter?.text).toContain(words);
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'canceled', reason: expect.stringMatching(/was not paid in time/) });
   const again = await send(service, 'POST', `/v1/orders/${made.order_id}/retry?token=${made.order_token}`, { return_url: RETURN_URL });
   expect([again.statusCode, again.json().code]).toEqual([409, 'order_expired']);

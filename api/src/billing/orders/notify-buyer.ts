@@ -6,6 +6,7 @@ import { post } from '#src/platform/notifications/outbox.ts';
 export const ORDER_PAID = 'order-paid';
 export const PAYMENT_FAILED = 'payment-failed';
 export const INVOICE_SENT = 'invoice-sent';
+export const INVOICE_EXPIRED = 'invoice-expired';
 
 type Buyer = Pick<StoredOrder, 'accountId' | 'email'>;
 
@@ -25,6 +26,11 @@ export async function tellPaymentFailed(query: Query, order: StoredOrder, accoun
 /** An invoice is on its way to a company: anybody can order in the name of an address, so the letters to it are limited. */
 export async function tellInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await tell(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
+}
+
+/** An invoice is no longer valid. Limited as the invoices themselves are. */
+export async function tellInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
+  await tell(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
 }
 
 async function tell(
