@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const MEASURES = ['load', 'render', 'activation', 'memory'] as const;
+export const MEASURES = ['load', 'lighthouse', 'render', 'activation', 'memory'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Options {
@@ -8,11 +8,17 @@ export interface Options {
   /** Names of the pages that are measured; null: all. */
   readonly pages: readonly string[] | null;
   /** How often each is repeated. */
-  readonly rounds: { readonly visits: number; readonly renders: number; readonly activations: number; readonly switches: number };
+  readonly rounds: {
+    readonly visits: number;
+    readonly audits: number;
+    readonly renders: number;
+    readonly activations: number;
+    readonly switches: number;
+  };
 }
 
-const FULL = { visits: 9, renders: 300, activations: 15, switches: 300 };
-const QUICK = { visits: 3, renders: 60, activations: 5, switches: 300 };
+const FULL = { visits: 9, audits: 5, renders: 300, activations: 15, switches: 300 };
+const QUICK = { visits: 3, audits: 3, renders: 60, activations: 5, switches: 300 };
 
 /** `--quick` does fewer rounds, `--only load,memory` some of the measures, `--pages main,blog` some of the pages. @throws Error for anything else */
 export function readOptions(args: readonly string[]): Options {

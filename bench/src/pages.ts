@@ -1,4 +1,5 @@
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 
@@ -10,7 +11,7 @@ export interface BenchPage {
 }
 
 /**
- * The main page (blocks of several remotes), a list and a detail page of two remotes.
+ * The main page (blocks of several remotes), a list and a detail page of two remotes, the tariffs, a page of the wiki.
  * @param api address of the API with its base path
  * @param names of those that are wanted; null: all
  * @throws Error when there is no such page
@@ -18,16 +19,23 @@ export interface BenchPage {
 export async function chosenPages(api: string, names: readonly string[] | null = null): Promise<BenchPage[]> {
   const { list: webinars } = webinarEndpoints;
   const { list: articles } = blogEndpoints;
-  const read = async ({ path }: { path: string }) => (await fetch(`${api}${path}?limit=1`)).json();
+  const { shelves, pagesInBook } = wikiEndpoints;
+  const ask = async (path: string) => (await fetch(api + path)).json();
+  const read = ({ path }: { path: string }) => ask(`${path}?limit=1`);
   const [webinar] = parse(webinars.reply, await read(webinars), 'The list of webinars').webinars;
   const [article] = parse(articles.reply, await read(articles), 'The list of articles').data;
-  if (!webinar || !article) throw new Error('There is no webinar or no article to measure.');
+  const [shelf] = parse(shelves.reply, await ask(shelves.path), 'The list of shelves').data;
+  const book = shelf?.books[0]?.id ?? 0;
+  const [wikiPage] = parse(pagesInBook.reply, await ask(pagesInBook.path.replace('{id}', String(book))), 'The list of pages').data;
+  if (!webinar || !article || !wikiPage) throw new Error('There is no webinar, no article or no page of the wiki to measure.');
   const pages = [
     { name: 'main', path: '/' },
     { name: 'webinars', path: '/webinars' },
     { name: 'webinar', path: `/webinars/${webinar.url}` },
     { name: 'blog', path: '/blog' },
     { name: 'article', path: `/blog/${article.category.alias}/${article.alias}` },
+    { name: 'tariffs', path: '/tariffs' },
+    { name: 'wiki-page', path: `/wiki/page/${wikiPage.id}` },
   ];
   const unknown = names?.filter((name) => !pages.some((page) => page.name === name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no page ${unknown.join(', ')}. Known: ${pages.map(({ name }) => name).join(', ')}.`);

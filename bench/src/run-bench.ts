@@ -4,6 +4,7 @@ import path from 'node:path';
 import { consoleProgress } from '@plenum/scripts/console/progress';
 import { measureActivation } from '#src/activation/measure-activation.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
+import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
 import { measureRender } from '#src/render/measure-render.ts';
 import type { Measure, Options } from '#src/options.ts';
@@ -15,6 +16,7 @@ import { startSites } from '#src/sites/start-sites.ts';
 
 const TITLES: Record<Measure, string> = {
   load: 'First load in the browser',
+  lighthouse: 'Lighthouse, on a phone',
   render: 'Render on the server',
   activation: 'Activate and roll back',
   memory: 'Switch release sets',
@@ -34,6 +36,8 @@ export async function runBench(options: Options, chromium: string): Promise<void
       const { api } = sites.stack.urls;
       const run: Record<Measure, (note: (text: string) => void) => Promise<Row[]>> = {
         load: (note) => measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }),
+        lighthouse: (note) =>
+          measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),
         memory: (note) => measureMemory(api, '/blog', rounds.switches, note),

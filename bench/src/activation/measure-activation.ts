@@ -10,7 +10,7 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { SiteWatch } from '#src/activation/watch-site.ts';
 import { median } from '#src/compare/median.ts';
 import { CHECKOUT } from '#src/folder.ts';
-import type { Row } from '#src/report/row.ts';
+import { type Aim, alone, type Row } from '#src/report/row.ts';
 
 const NAME = 'mf-blog';
 const NEXT = '99.0.0';
@@ -65,20 +65,14 @@ export async function measureActivation(stack: Stack, rounds: number, note: (tex
       times.activate.push(await activate());
       times.rollback.push(await rollBack());
     }
-    const row = (name: string, values: readonly number[], isAim: boolean): Row => ({
-      group: 'From the answer to the first page of the new set',
-      name,
-      unit: 'ms',
-      federated: median(values),
-      monolith: null,
-      control: null,
-      aim: isAim ? { of: 'value', atMost: 50 } : null,
-    });
+    const group = 'From the answer to the first page of the new set';
+    const row = (name: string, values: readonly number[], aim: Aim | null) => alone(group, name, 'ms', median(values), aim);
+    const soon: Aim = { of: 'value', atMost: 50 };
     return [
-      row('activation, warm', times.activate, true),
-      row('rollback', times.rollback, true),
-      row('slowest of them', [Math.max(...times.activate, ...times.rollback)], false),
-      row('activation of a version that never ran here', [cold], false),
+      row('activation, warm', times.activate, soon),
+      row('rollback', times.rollback, soon),
+      row('slowest of them', [Math.max(...times.activate, ...times.rollback)], null),
+      row('activation of a version that never ran here', [cold], null),
     ];
   } finally {
     await watch.stop();

@@ -1,7 +1,7 @@
 import { runProcess } from '#src/process/run-process.ts';
 import { EARLY, type MemoryJob, type MemoryRun } from '#src/memory/job.ts';
 import { startRecordedApi } from '#src/render/recorded-api.ts';
-import type { Row } from '#src/report/row.ts';
+import { alone, type Row } from '#src/report/row.ts';
 
 /** Interpreted only: code that the engine compiles as it gets hot takes memory too, up to a bound, and would hide what leaks. */
 const ENGINE = ['--expose-gc', '--max-opt=0'];
@@ -27,7 +27,7 @@ export async function measureMemory(api: string, path: string, switches: number,
         control: null,
         aim: { of: 'ratio', atMost: FLAT },
       },
-      { group, name: `${NAMES[versions]}: instances left`, unit: '', federated: instances, monolith: null, control: null, aim: null },
+      alone(group, `${NAMES[versions]}: instances left`, '', instances),
     ]);
   } finally {
     recorded.stop();

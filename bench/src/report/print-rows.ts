@@ -8,6 +8,7 @@ const times = (value: number | null) => (value === null ? '' : value.toFixed(3))
 
 function aimOf({ aim, unit }: Row): string {
   if (!aim) return '';
+  if ('atLeast' in aim) return `≥ ${aim.atLeast}`;
   if (aim.of === 'ratio') return `≤ ${aim.atMost.toFixed(2)}`;
   return `≤ ${aim.of === 'more' ? '+' : ''}${aim.atMost} ${unit}`;
 }

@@ -25,6 +25,8 @@ test.each<[string, number, number | null, Aim | null, boolean | null]>([
   ['a difference above it', 121, 100, { of: 'more', atMost: 20 }, false],
   ['a value below its aim', 49, null, { of: 'value', atMost: 50 }, true],
   ['a value above it', 51, null, { of: 'value', atMost: 50 }, false],
+  ['a score at its aim', 95, null, { of: 'value', atLeast: 95 }, true],
+  ['a score below it', 94, null, { of: 'value', atLeast: 95 }, false],
   ['no aim', 1, 1, null, null],
 ])('%s – asked whether it is met – says so', (_, federated, monolith, aim, expected) => {
   expect(isMet(row(federated, monolith, aim))).toBe(expected);

@@ -1,0 +1,73 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { freePort } from '@plenum/scripts/process/free-port';
+import { median } from '#src/compare/median.ts';
+import type { BenchPage } from '#src/pages.ts';
+import { type Aim, alone, type Row } from '#src/report/row.ts';
+
+interface Audit {
+  /** Of a Chromium. */
+  readonly executablePath: string;
+  /** Of the federated site. */
+  readonly url: string;
+  readonly pages: readonly BenchPage[];
+  readonly rounds: number;
+  readonly note: (text: string) => void;
+}
+
+/** Lighthouse's categories and what they should reach, of 100. */
+const CATEGORIES: Readonly<Record<string, Aim>> = {
+  performance: { of: 'value', atLeast: 95 },
+  accessibility: { of: 'value', atLeast: 100 },
+  'best-practices': { of: 'value', atLeast: 100 },
+  seo: { of: 'value', atLeast: 100 },
+};
+/** What performance is made of. */
+const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
+
+/**
+ * Lighthouse's scores of each page as it has them by default: an emulated phone on a simulated slow network, nothing cached. Medians; what
+ * a score other than performance was lowered by is named with it.
+ * @throws Error when a page cannot be audited
+ */
+export async function measureLighthouse({ executablePath, url, pages, rounds, note }: Audit): Promise<Row[]> {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+  try {
+    const rows: Row[] = [];
+    for (const { name, path } of pages) {
+      const results: Result[] = [];
+      for (let round = 0; round < rounds; round++) {
+        note(`${name}, round ${round + 1} of ${rounds}`);
+        results.push(await audit(url + path, port));
+      }
+      rows.push(...rowsOf(`Lighthouse: ${name}`, results));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(url: string, port: number): Promise<Result> {
+  const run = await lighthouse(url, { port, onlyCategories: Object.keys(CATEGORIES), output: 'json', logLevel: 'error' });
+  if (!run) throw new Error(`Lighthouse has no result for ${url}.`);
+  if (run.lhr.runtimeError) throw new Error(`Lighthouse cannot audit ${url}: ${run.lhr.runtimeError.message}`);
+  return run.lhr;
+}
+
+function rowsOf(group: string, results: readonly Result[]): Row[] {
+  const scores = Object.entries(CATEGORIES).map(([id, aim]) => {
+    const values = results.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
+    const failed = id === 'performance' ? [] : [...new Set(results.flatMap((result) => failedAudits(result, id)))];
+    return alone(group, [id, ...failed].join(', '), '', median(values), aim);
+  });
+  const times = TIMES.map((id) => alone(group, id, 'ms', median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))));
+  return [...scores, ...times];
+}
+
+/** Ids of the audits that a category's score is below 1 for. */
+function failedAudits({ categories, audits }: Result, category: string): string[] {
+  const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);
+}
