@@ -44,6 +44,8 @@ function start(): Promise<Running> {
       API_DATABASE: own.name,
       API_PORT: '0',
       API_CONTENT_DIR: TEST_CONTENT,
+      API_DATABASE_CONNECT_MS: '20000',
+      API_DATABASE_QUERY_MS: '20000',
       API_RATE_LIMIT_ORDERS: '100000',
       API_RATE_LIMIT_ORDER_CHECKS: '100000',
     },
@@ -77,6 +79,14 @@ const post = (address: string, url: string, body: object, headers: object = {}) 
   quietly(
     fetch(`${address}${url}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
   );
+
+/** Again and again, as a buyer does whose call has failed. */
+async function untilAnswered(call: () => ReturnType<typeof quietly>): Promise<Record<string, string>> {
+  for (;;) {
+    const { data } = await call();
+    if (data) return data;
+  }
+}
 
 /** What dies, and when. */
 interface Kill {
@@ -135,7 +145,7 @@ test('the service, PostgreSQL or one of its connections killed at any moment of 
       const poll = (id: string | undefined) => quietly(fetch(`${service.address}/api/v1/order-check/${id}`));
 
       for (const { victim, after, turns } of kills) {
-        const id = (await order()).data?.['order_id'];
+        const id = (await untilAnswered(order))['order_id'];
         const provider = await payment();
         const notification = { type: 'notification', event: 'payment.succeeded', object: { id: provider } };
         const steps = {
@@ -154,9 +164,9 @@ test('the service, PostgreSQL or one of its connections killed at any moment of 
         expect([service.child.exitCode, service.child.signalCode]).toEqual([null, null]);
       }
 
-      const { data } = await order();
+      const { order_id: id } = await untilAnswered(order);
       await pay(await payment());
-      expect((await poll(data?.['order_id'])).data).toMatchObject({ status: 'paid' });
+      expect(await untilAnswered(() => poll(id))).toMatchObject({ status: 'paid' });
       const outside = testConfig({ API_DATABASE: own.name, API_PORT: new URL(service.address).port });
       const report = await withConnection(databaseUrl(config.database), 5000, (query) => checkLedger(query, providerFromOutside(outside)));
       expect(report.discrepancies).toEqual([]);
