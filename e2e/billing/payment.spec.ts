@@ -1,21 +1,41 @@
 import type { Page, Route } from '@playwright/test';
-import { untilHydrated } from '#src/browser/same-document.ts';
+import { untilAlive, untilHydrated } from '#src/browser/same-document.ts';
+import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
 
 const PAYOUT = '**/api/v1/buy-*';
 
-test('a visitor, a person – pays – the receipt, the cart is empty, and /cookies names what stays in the browser [S4.20]', async ({
+test('a visitor, a person, with only a keyboard – chooses, fills in and pays – the focus goes along to the receipt, the cart is empty, and /cookies names what stays in the browser [S4.20]', async ({
   page,
   site,
 }) => {
-  await putIntoCart(page, site.urls.site, 'tariff=hall');
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
-  await fillInPayer(page);
-  await orderAndPay(page);
-  await pay(page);
+  await page.goto(`${site.urls.site}/tariffs`);
+  await untilAlive(page);
+  await tabTo(page, page.getByRole('link', { name: 'Choose Hall' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Pay', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Order and pay' }));
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Payer’s name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Olga Petrova');
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(freshEmail());
+  await tabTo(page, page.getByRole('checkbox', { name: /I agree to the terms/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Order and pay' }));
+  await page.keyboard.press('Enter');
+  const onCheckout = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect(onCheckout).toBeVisible();
+  await tabTo(page, onCheckout);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/payout-success/);
   await expectPaid(page);
   await expect(page.getByText(/^Your tariff begins with an account/)).toBeVisible();

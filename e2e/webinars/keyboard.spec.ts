@@ -1,18 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
-
-const MOST_STOPS = 80;
-
-/** Presses Tab until the element has the focus, and sees that it can be seen there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops++) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
 
 test('only a keyboard – a webinar is found, a seat taken and given back – every step can be done, and the focus goes along', async ({
   page,
