@@ -25,6 +25,7 @@ export function billingService(changes: Readonly<Record<string, string>> = {}, {
   afterEach(async () => {
     await setPayments(service, 'up');
     if (checked) expect((await check()).discrepancies).toEqual([]);
-  });
+    // It reads every order back from the payment service, and the soak run makes hundreds.
+  }, 180_000);
   return Object.create(service, { check: { value: check } }) as BillingService;
 }
