@@ -20,7 +20,11 @@ export interface StaffDeps extends Deps {
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const FILES = { 'staff.css': 'text/css; charset=utf-8', 'icon.svg': 'image/svg+xml' } as const;
+/** Address below /staff → its type, and the files that it is made of, in this order. */
+const FILES = {
+  'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css'] },
+  'icon.svg': { type: 'image/svg+xml', parts: ['icon.svg'] },
+} as const;
 
 const BODY_BYTES = 16 * 1024;
 
@@ -53,8 +57,8 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
     return sendPage(reply.code(fault.status), messagePage(fault.status === 404 ? 'Not found' : 'That did not work', fault.message));
   });
 
-  for (const [name, type] of Object.entries(FILES)) {
-    const file = await readFile(path.join(import.meta.dirname, 'pages', name));
+  for (const [name, { type, parts }] of Object.entries(FILES)) {
+    const file = (await Promise.all(parts.map((part) => readFile(path.join(import.meta.dirname, 'pages', part), 'utf8')))).join('\n');
     app.get(`/${name}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=300').send(file),
     );

@@ -1,8 +1,4 @@
 import * as z from 'zod';
-import type { Query } from '#src/platform/database/query.ts';
-import { TICKET_COLUMNS, type Ticket } from '#src/support/tickets/ticket-queries.ts';
-
-const PAGE_SIZE = 50;
 
 const day = z.iso.date();
 /** Of an empty or wrong value nothing is filtered: the address is typed, kept and edited by hand. */
@@ -27,63 +23,8 @@ interface Condition {
   readonly values: readonly unknown[];
 }
 
-export interface TicketPage {
-  /** The newest first. */
-  readonly tickets: readonly Ticket[];
-  readonly hasOlder: boolean;
-  readonly hasNewer: boolean;
-}
-
-/** One page of the list. */
-export async function listTickets(query: Query, filter: TicketFilter, now: Date): Promise<TicketPage> {
-  const { sql, values } = conditionOf(filter, now);
-  const { before, after } = filter;
-  const isBackwards = after !== undefined;
-  const keyset = isBackwards ? 'AND id > $1' : before === undefined ? 'AND $1::bigint IS NULL' : 'AND id < $1';
-  const rows = await query<Ticket & Record<string, unknown>>(
-    `SELECT ${TICKET_COLUMNS} FROM ticket WHERE ${sql} ${keyset} ORDER BY id ${isBackwards ? 'ASC' : 'DESC'} LIMIT ${PAGE_SIZE + 1}`,
-    [after ?? before ?? null, ...values],
-  );
-  const shown = rows.slice(0, PAGE_SIZE);
-  const hasMore = rows.length > PAGE_SIZE;
-  return isBackwards
-    ? { tickets: shown.toReversed(), hasNewer: hasMore, hasOlder: true }
-    : { tickets: shown, hasOlder: hasMore, hasNewer: before !== undefined };
-}
-
-/** How many there are of each state, whatever the filter says of state and page. */
-export async function countTickets(query: Query, filter: TicketFilter, now: Date): Promise<Record<TicketFilter['state'], number>> {
-  const { sql, values } = conditionOf({ ...filter, state: 'all' }, now);
-  const [counts] = await query<Record<TicketFilter['state'], number>>(
-    `SELECT count(*)::int AS all, count(*) FILTER (WHERE state = 'open')::int AS open,
-      count(*) FILTER (WHERE state = 'answered')::int AS answered, count(*) FILTER (WHERE state = 'open' AND due_at < $${values.length + 2})::int AS overdue
-    FROM ticket WHERE ${sql} AND $1::bigint IS NULL`,
-    [null, ...values, now],
-  );
-  return counts ?? { all: 0, open: 0, answered: 0, overdue: 0 };
-}
-
-/** All tickets of a filter in batches, the newest first. */
-export async function* eachBatch(query: Query, filter: TicketFilter, now: Date): AsyncGenerator<readonly Ticket[]> {
-  const { before: _before, after: _after, ...rest } = filter;
-  let page = await listTickets(query, rest, now);
-  for (;;) {
-    yield page.tickets;
-    const last = page.tickets.at(-1);
-    if (!last || !page.hasOlder) return;
-    page = await listTickets(query, { ...rest, before: last.id }, now);
-  }
-}
-
-/** What there are tickets of, with the title of the newest. */
-export function findSources(query: Query): Promise<{ kind: Ticket['kind']; source: string; title: string }[]> {
-  return query<{ kind: Ticket['kind']; source: string; title: string }>(
-    'SELECT DISTINCT ON (kind, source) kind, source, title FROM ticket ORDER BY kind, source, id DESC',
-  );
-}
-
-/** Its values begin at `$2`: `$1` is the place in the list. */
-function conditionOf({ state, source, q, from, to }: TicketFilter, now: Date): Condition {
+/** What a filter asks of a ticket, in SQL. Its values begin at `$2`: `$1` is the place in the list. */
+export function conditionOf({ state, source, q, from, to }: TicketFilter, now: Date): Condition {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given) + 1}`;
   const parts = ['true'];

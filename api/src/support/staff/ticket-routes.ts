@@ -9,7 +9,8 @@ import { againPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { NOTE_LENGTH, ticketPage } from '#src/support/staff/pages/ticket-page.ts';
 import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSession, StaffSessions } from '#src/support/staff/staff-session.ts';
-import { countTickets, eachBatch, findSources, listTickets, type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
+import { countTickets, eachBatch, findSources, listTickets } from '#src/support/staff/list-tickets.ts';
+import { type TicketFilter, ticketFilter } from '#src/support/staff/ticket-filter.ts';
 import { changeTicket, findEvents, findTicket, type TicketEvent } from '#src/support/tickets/ticket-queries.ts';
 
 interface TicketRoutesDeps extends Deps {

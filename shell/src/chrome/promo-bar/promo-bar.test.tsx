@@ -36,6 +36,11 @@ test('a running promotion – in the HTML of the server – has a date with its 
   expect(html).not.toContain('role="timer"');
 });
 
+test('a running promotion, the visitor’s zone is known by its cookie – in the HTML of the server – the date is in that zone', () => {
+  enableStaticRendering(true);
+  expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
+});
+
 test('a running promotion – in the browser – counts down by itself and is gone at the end', async () => {
   const { container } = render(bar());
   expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min02 s');

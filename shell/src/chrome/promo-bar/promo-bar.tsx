@@ -1,23 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
 import type { RemainingTime } from '#src/stores/remaining-time.ts';
 import { useIsServed } from '#src/app/use-is-served.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
-const moscowTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Moscow',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Same words, same order, same separators in every engine: `Intl` may put "at" or a comma between date and hour. */
-function inMoscow(iso: string): string {
-  const parts = Object.fromEntries(moscowTime.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} Moscow time`;
+/**
+ * Same words, same order, same separators in every engine: `Intl` may put "at" or a comma between date and hour.
+ * @param zone IANA name of the visitor's zone; null: not known, so Moscow's
+ */
+function dateIn(zone: string | null, iso: string): string {
+  const timeZone = zone ?? HOME_ZONE;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -46,7 +44,7 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
 
 /** What is promoted now and for how long: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
 export const PromoBar = observer(function PromoBar() {
-  const { promo, visit } = useApp().runtime;
+  const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();
   const { current, countdown } = promo;
   const hasPromos = promo.items.length > 0;
@@ -65,7 +63,11 @@ export const PromoBar = observer(function PromoBar() {
           )}
         </p>
         <p className={styles.until}>
-          {promo.isClockRunning ? <Countdown left={countdown} /> : <time dateTime={current.end}>until {inMoscow(current.end)}</time>}
+          {promo.isClockRunning ? (
+            <Countdown left={countdown} />
+          ) : (
+            <time dateTime={current.end}>until {dateIn(timeZone, current.end)}</time>
+          )}
         </p>
       </div>
     </section>

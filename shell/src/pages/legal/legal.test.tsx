@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
@@ -57,4 +59,16 @@ test('what remotes keep in browsers – /cookies is shown – named under its pu
     </InShell>,
   );
   expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
+});
+
+test('the recorder of visits – looked up by the name that its library writes – /cookies names what it keeps in the tab', async () => {
+  const library = await readFile(createRequire(import.meta.url).resolve('@sentry/replay'), 'utf8');
+  const [, key = ''] = /REPLAY_SESSION_KEY = ["'](\w+)["']/.exec(library) ?? [];
+  expect(key).not.toBe('');
+  render(
+    <InShell>
+      <LegalPage path="/cookies" />
+    </InShell>,
+  );
+  expect(screen.getByRole('row', { name: new RegExp(key) })).toHaveTextContent(/Session storage/);
 });

@@ -115,6 +115,18 @@ export const cookies: LegalContent = {
           ],
         },
         { storedFor: 'statistics', caption: 'Kept by single pages for statistics' },
+        {
+          caption: 'Kept in a tab while a visit is recorded',
+          heads: ['Name', 'Where', 'What it is for', 'Stays'],
+          rows: [
+            [
+              'sentryReplaySession',
+              'Session storage',
+              'A random number of the recording and when it began, so that it goes on after a page is loaded',
+              'Until you take the consent back or close the tab',
+            ],
+          ],
+        },
         'If you are signed in, it is kept with your account: it is in the export of your data, and deleted with the account. The same consent covers an analytics script, loaded some seconds after the page, if we use one, and the recording of one visit in ten and of visits with an error, in which everything that you type is masked.',
       ],
     },

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { Day } from '#src/components/day.tsx';
+
+test.each([
+  ['is not known', undefined, 'Mon 1 Jun 2026'],
+  ['is known by its cookie', 'Asia/Vladivostok', 'Tue 2 Jun 2026'],
+])(
+  'a tariff ends late in the evening, the visitor’s zone %s – in the HTML of the server – the day that it is there',
+  (_, timeZone, day) => {
+    const capabilities = { ...fakeCapabilities().capabilities, ...(timeZone !== undefined && { timeZone }) };
+    const html = renderToString(
+      <CapabilitiesProvider value={capabilities}>
+        <Day at="2026-06-01T23:00:00+03:00" />
+      </CapabilitiesProvider>,
+    );
+    expect(html).toContain(day);
+  },
+);
