@@ -29,8 +29,9 @@ const config: Config = {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
-      setupFiles: ['<rootDir>/scripts/jest/node-setup.ts'],
+      runtime: '<rootDir>/scripts/jest/native/runtime.ts',
+      testEnvironment: '<rootDir>/scripts/jest/native/environment.ts',
+      fakeTimers: { doNotFake: ['nextTick'] },
       testMatch: ['**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',

@@ -5,7 +5,6 @@ import * as React from 'react';
 import { createServerHost } from '#src/host/server/create-server-host.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
 import { PIXEL_PNG, SQUARE_SVG } from '#src/testing/pictures.ts';
-import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
 
 const BLOG = { name: 'mf-blog', version: '1.2.3' };
 const PUBLIC_PATH = '/_/mf-blog/1.2.3/';
@@ -13,7 +12,6 @@ const PUBLIC_PATH = '/_/mf-blog/1.2.3/';
 let workspace: RemoteWorkspace;
 
 beforeAll(async () => {
-  showGlobalsToContainers();
   workspace = await remoteWorkspace('mf-blog');
 });
 beforeEach(() =>

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { SHARED_LIBRARIES } from '#src/build/shared-libraries.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
-import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
 
 let workspace: RemoteWorkspace;
 
@@ -12,7 +11,6 @@ const builtFiles = async () => (await readdir(path.join(workspace.root, 'dist'),
 const classIn = (text: string) => /screen-lead-\w+/.exec(text)?.[0];
 
 beforeAll(async () => {
-  showGlobalsToContainers();
   workspace = await remoteWorkspace('mf-blog');
 });
 beforeEach(() => workspace.write(blogSources('first')));

@@ -10,7 +10,6 @@ import { provideContainerStart } from '#src/host/browser/container-start.ts';
 import type { Container } from '#src/host/loading/container.ts';
 import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
-import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
 
 const PART = '@plenum/shared-ui/dialog/surface';
 const { version } = sharedParts(path.join(import.meta.dirname, '../../../shell')).find(({ key }) => key === PART)!;
@@ -24,7 +23,6 @@ let workspace: RemoteWorkspace;
 let entry: string;
 
 beforeAll(async () => {
-  showGlobalsToContainers();
   provideContainerStart();
   workspace = await remoteWorkspace('mf-blog');
   await workspace.write({

@@ -8,7 +8,6 @@ import { type ContainerRequire, provideContainerStart } from '#src/host/browser/
 import type { Container } from '#src/host/loading/container.ts';
 import { createFederation } from '#src/host/loading/federation-instance.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
-import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
 
 const workspaces: RemoteWorkspace[] = [];
 
@@ -36,7 +35,6 @@ let blog: Built;
 let wiki: Built;
 
 beforeAll(async () => {
-  showGlobalsToContainers();
   provideContainerStart();
   [blog, wiki] = [await built('mf-blog'), await built('mf-wiki')];
 });

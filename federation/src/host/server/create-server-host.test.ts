@@ -3,7 +3,6 @@ import * as React from 'react';
 import { createServerHost } from '#src/host/server/create-server-host.ts';
 import { blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
 import { containerSource } from '#src/testing/fake-container.ts';
-import { showGlobalsToContainers } from '#src/testing/show-globals.ts';
 
 const V1 = { name: 'mf-blog', version: '1.0.0' };
 const V2 = { name: 'mf-blog', version: '2.0.0' };
@@ -38,7 +37,6 @@ const said = (screen: { Component: unknown }) => (screen.Component as () => stri
 const saidByBuilt = (screen: { Component: unknown }) => (said(screen) as React.ReactElement<{ children: string }>).props.children;
 
 beforeAll(async () => {
-  showGlobalsToContainers();
   const workspace = await remoteWorkspace('mf-blog');
   for (const { version } of [V1, V2]) {
     await workspace.write(blogSources(version));

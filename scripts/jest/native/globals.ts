@@ -1,0 +1,25 @@
+import type * as jestGlobals from '@jest/globals';
+
+type JestGlobals = Pick<
+  typeof jestGlobals,
+  'jest' | 'expect' | 'test' | 'it' | 'describe' | 'beforeAll' | 'beforeEach' | 'afterEach' | 'afterAll'
+>;
+
+/**
+ * `@jest/globals` where Node loads the tests. Bindings that follow the file that runs, since helpers that import them are
+ * loaded once for many files.
+ */
+export let jest: JestGlobals['jest'];
+export let expect: JestGlobals['expect'];
+export let test: JestGlobals['test'];
+export let it: JestGlobals['it'];
+export let describe: JestGlobals['describe'];
+export let beforeAll: JestGlobals['beforeAll'];
+export let beforeEach: JestGlobals['beforeEach'];
+export let afterEach: JestGlobals['afterEach'];
+export let afterAll: JestGlobals['afterAll'];
+
+/** Before each file: its globals. */
+export function setJestGlobals(globals: JestGlobals): void {
+  ({ jest, expect, test, it, describe, beforeAll, beforeEach, afterEach, afterAll } = globals);
+}

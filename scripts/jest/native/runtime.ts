@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import JestRuntime from 'jest-runtime';
+import { setJestGlobals } from '#scripts/jest/native/globals.ts';
+import { transformJsxWith } from '#scripts/jest/native/module-hooks.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Where jest-circus keeps the listeners of the file that runs. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+/** Files that this worker has loaded: one that runs again (`--watch`) is loaded anew. */
+const loads = new Map<string, number>();
+
+/**
+ * jest's `runtime` for tests in Node: modules are loaded by Node itself, once in a worker, instead of by
+ * jest in a context of their own for each file. Everything else, from the tests' time limits to the report, is jest's.
+ * What it cannot do: `jest.mock` and `jest.resetModules`.
+ */
+export default class NativeRuntime extends JestRuntime {
+  readonly #testPath: string;
+
+  constructor(...args: ConstructorParameters<typeof JestRuntime>) {
+    const ofProcess = Object.getOwnPropertyDescriptor(process, 'getBuiltinModule');
+    super(...args);
+    // Meant for the copy of `process` that a context has.
+    if (ofProcess) Object.defineProperty(process, 'getBuiltinModule', ofProcess);
+    const [, , , transformer, , , testPath] = args;
+    this.#testPath = testPath;
+    transformJsxWith(transformer);
+  }
+
+  override unstable_shouldLoadAsEsm(): boolean {
+    return true;
+  }
+
+  override async unstable_importModule(file: string): Promise<unknown> {
+    const loaded = loads.get(file) ?? 0;
+    loads.set(file, loaded + 1);
+    return import(`${pathToFileURL(file).href}${loaded > 0 ? `?load=${loaded}` : ''}`);
+  }
+
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- jest's own signature
+  override requireModule<T = unknown>(file: string): T {
+    return require(file) as T;
+  }
+
+  /** jest-circus, with a state of its own for each file. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- jest's own signature
+  override requireInternalModule<T>(file: string): T {
+    Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
+    delete require.cache[file];
+    return require(file) as T;
+  }
+
+  override setGlobalsForRuntime(globals: Parameters<JestRuntime['setGlobalsForRuntime']>[0]): void {
+    super.setGlobalsForRuntime(globals);
+    setJestGlobals(this.requireModuleOrMock(this.#testPath, '@jest/globals'));
+  }
+
+  override resetModules(): void {
+    // Node's modules cannot be unloaded; the constructor calls this.
+  }
+}
