@@ -36,9 +36,10 @@ export async function main(): Promise<void> {
     pause: (milliseconds) => pause(milliseconds, undefined, { signal: leaving.signal }),
   });
 
+  let errors: ErrorService | null = null;
   try {
     out.write('\nPlenum\n\n');
-    const errors = process.env['ERROR_TRACKING_DSN'] ? null : await startErrorService();
+    errors = process.env['ERROR_TRACKING_DSN'] ? null : await startErrorService();
     const stack = await startStack({
       ...readSettings(process.env),
       env: errors ? { ERROR_TRACKING_DSN: errors.dsn(1) } : {},
@@ -50,10 +51,12 @@ export async function main(): Promise<void> {
     await left.promise;
     out.write('\n');
     await consoleProgress(out).step('Stop', () => stack.stop());
-    await errors?.close();
   } catch (error) {
     if (!leaving.signal.aborted) fail(error);
     else out.write('\n  Stopped before it was up.\n');
+  } finally {
+    // It listens, and would keep this process alive.
+    await errors?.close();
   }
 }
 

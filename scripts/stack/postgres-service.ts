@@ -21,6 +21,7 @@ export function postgresService(dataDir: string, died: Died): PostgresService {
       if (current) return;
       isLeaving = false;
       const running = await startPostgres(dataDir);
+      if (isLeaving) return running.stop();
       current = running;
       url = running.url;
       void running.left.then(() => {
@@ -28,6 +29,7 @@ export function postgresService(dataDir: string, died: Died): PostgresService {
         if (!isLeaving) died(service);
       });
     },
+    /** A server that is being started is stopped once it is up, by its start. */
     async stop() {
       isLeaving = true;
       await current?.stop();

@@ -1,6 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
 import { type ProcessOptions, RenderProcess } from '#server/render-pool/render-process.ts';
 import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
@@ -234,10 +233,23 @@ test('a worker whose visitor never reads on – it is retired – he is cut off 
 });
 
 test('a process is stopped by the system – it waits for longer than a stall – it goes on as if nothing had been', async () => {
-  const { worker, gone } = await adopted({ stallMs: 100 });
+  let clock = 0;
+  let looks = 0;
+  const now = () => {
+    looks += 1;
+    return clock;
+  };
+  const { worker, gone } = await adopted({ stallMs: 100, now });
+  const looksAgain = () => {
+    const enough = looks + 2;
+    return until(() => looks >= enough, 'the watch looks twice more');
+  };
   process.kill(Number(worker.pid), 'SIGSTOP');
   const rendering = worker.render(request('/hello'));
-  await pause(300);
+  // What it had sent before is heard first.
+  await looksAgain();
+  clock += 500;
+  await looksAgain();
   process.kill(Number(worker.pid), 'SIGCONT');
   expect((await rendering).status).toBe(200);
   expect(gone).toEqual([]);

@@ -20,6 +20,8 @@ export interface ProcessOptions {
   readonly stallMs: number;
   /** Until it is ready it has so much: Node has to start and the shell's code to be read. Default 10 s. */
   readonly startMs?: number;
+  /** Milliseconds of the clock that stalls are measured by; one that does not go back. */
+  readonly now?: () => number;
   /** A retired process finishes its pages for so long; visitors who still read then are cut off. Default 60 s. */
   readonly drainMs?: number;
   /** Bytes of heap at which the process is ended by V8. */
@@ -86,7 +88,7 @@ export class RenderProcess {
     const post: ProcessLink['post'] = (message, bytes) => this.#link.post(message, bytes);
     this.#pages = new ProcessPages({ post, log, onRoom: () => options.onRoom?.(), onDone: () => this.#pageEnded() });
     this.#requests = new ProcessRequests({ post, readFile, callApi, pageWithToken: (token) => this.#pages.withToken(token) });
-    this.#signs = new VitalSigns(this.#link.pid ?? 0);
+    this.#signs = new VitalSigns(this.#link.pid ?? 0, options.now);
     this.#watch = this.#startWatch(options);
     this.#link.post({ kind: 'start', start: options.start }, Buffer.from(options.source));
   }
