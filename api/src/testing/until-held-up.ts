@@ -1,12 +1,12 @@
 import type { TestDatabase } from '#src/testing/test-database.ts';
 
-/** Until a statement of the service waits for a lock, or the call that should have come to it is over. */
-export async function untilHeldUp({ query }: TestDatabase, call: Promise<unknown>): Promise<void> {
+/** Until so many statements of the service wait for a lock, or the call that should have come to it is over. */
+export async function untilHeldUp({ query }: TestDatabase, call: Promise<unknown>, statements = 1): Promise<void> {
   const isOver = call.then(
     () => true,
     () => true,
   );
   const isHeldUp = async () =>
-    (await query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length > 0;
+    (await query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length >= statements;
   while (!(await Promise.race([isOver, isHeldUp()])));
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
+import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
 // What the build fills in.
-(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
+Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
 interface Logged {

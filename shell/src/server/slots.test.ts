@@ -3,10 +3,11 @@ import type { Boot } from '#src/boot/boot.ts';
 import type { Declared, Fill } from '@plenum/federation/host/declared/declared';
 import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
+import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
 const CAPABILITIES = '@plenum/federation/remote/capabilities';
 // What the build fills in.
-(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1', [CAPABILITIES]: '1.0.0' };
+Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
 /** Blocks whose loaders ran. */

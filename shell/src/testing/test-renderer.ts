@@ -4,9 +4,10 @@ import type { Readable } from 'node:stream';
 import type { Boot } from '#src/boot/boot.ts';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import type { RenderReply, Renderer, RendererEnvironment, RenderRequest } from '#contract/renderer.ts';
+import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
 // What the build fills in, and what it makes of stylesheets.
-(globalThis as { __SHARED_VERSIONS__?: Record<string, string> }).__SHARED_VERSIONS__ = { react: '19.3.1' };
+Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
 interface Logged {
