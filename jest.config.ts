@@ -31,7 +31,8 @@ const config: Config = {
       displayName: 'node',
       runtime: '<rootDir>/scripts/jest/native/runtime.ts',
       testEnvironment: '<rootDir>/scripts/jest/native/environment.ts',
-      fakeTimers: { doNotFake: ['nextTick'] },
+      // Node's own streams, fetch among them, go on with fake timers.
+      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
       testMatch: ['**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
