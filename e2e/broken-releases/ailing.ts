@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ailingBlog } from '#src/releases/ailing-blog.ts';
+import { ailingBlog } from '#src/releases/ailing-remote.ts';
 import type { Ailment } from '#src/releases/ailments.ts';
 import { type BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { startStack } from '@plenum/scripts/stack/start-stack';
-import { ailingBlog } from '#src/releases/ailing-blog.ts';
+import { ailingBlog } from '#src/releases/ailing-remote.ts';
 import { leaks } from '#src/releases/ailments.ts';
 import { BlogReleases } from '#src/releases/blog-releases.ts';
 import { BLOG } from '#src/site/addresses.ts';

@@ -20,8 +20,8 @@ interface Part {
  * release as text: they may use nothing from around them.
  */
 export interface Ailment {
-  /** Chunks that it befalls: `screen-article`. */
-  readonly parts: readonly string[];
+  /** Chunks that it befalls: `screen-article`; or all screens and blocks. */
+  readonly parts: readonly string[] | 'all';
   readonly change?: (part: Part, kit: Kit) => Part;
   /** Runs when the remote's entry is evaluated. */
   readonly onImport?: (inBrowser: boolean) => void;
@@ -49,6 +49,17 @@ export const hangsOnServer: Ailment = { parts: [], hangs: (inBrowser) => !inBrow
 
 export const throwsInRender: Ailment = {
   parts: [...ARTICLE, 'block-latest-articles'],
+  change: (part) => ({
+    ...part,
+    Component: () => {
+      throw new Error('Broken on purpose: render');
+    },
+  }),
+};
+
+/** Every screen and every block, of any remote. */
+export const throwsInEveryRender: Ailment = {
+  parts: 'all',
   change: (part) => ({
     ...part,
     Component: () => {

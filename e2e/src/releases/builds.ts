@@ -5,7 +5,7 @@ import { sharedSite } from '#src/site/shared-site.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Remotes of which tests make further releases. */
-const KEPT = ['mf-billing', 'mf-blog', 'mf-webinars', 'mf-wiki'] as const;
+export const KEPT = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'] as const;
 export type KeptRemote = (typeof KEPT)[number];
 
 /** Keeps what was built for this run: somebody may build the checkout anew meanwhile. */

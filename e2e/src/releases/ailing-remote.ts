@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
 import type { Ailment } from '#src/releases/ailments.ts';
-import { copyBlog, rewrite } from '#src/releases/blog-variant.ts';
+import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
+import type { KeptRemote } from '#src/releases/builds.ts';
 
 const ENTRY = 'ailing-entry.js';
 
@@ -18,7 +19,7 @@ const afflict = async (factory) => {
   const group = (kind, lazies) => Object.fromEntries(Object.entries(lazies).map(([name, lazy]) => {
     let changed;
     const load = () => (changed ??= lazy.load().then((part) => change(part, kit)));
-    return [name, parts.includes(kind + '-' + name) ? { ...lazy, load } : lazy];
+    return [name, parts === 'all' || parts.includes(kind + '-' + name) ? { ...lazy, load } : lazy];
   }));
   return { ...remote, screens: group('screen', remote.screens), blocks: group('block', remote.blocks) };
 };
@@ -31,9 +32,11 @@ const ailing = {
   },
 };`;
 
-/** The built blog with one ailment, in a folder ready to be published. @returns the folder */
-export async function ailingBlog(version: string, ailment: Ailment): Promise<string> {
-  const { folder, dist } = await copyBlog(version);
+export const ailingBlog = (version: string, ailment: Ailment): Promise<string> => ailingRemote('mf-blog', version, ailment);
+
+/** A built remote with one ailment, in a folder ready to be published. @returns the folder */
+export async function ailingRemote(name: KeptRemote, version: string, ailment: Ailment): Promise<string> {
+  const { folder, dist } = await copyRemote(name, version);
   const build = JSON.parse(await readFile(dist('build.json'), 'utf8')) as BuildDescription;
   const browser = `import * as whole from './${build.web.entry}';${wrapped(ailment, true)}\nexport const { init, get } = ailing;\n`;
   await writeFile(dist('web', ENTRY), browser);

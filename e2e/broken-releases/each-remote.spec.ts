@@ -1,0 +1,104 @@
+import { ContinuousCrawl, type Visit } from '#src/crawler/continuous-crawl.ts';
+import { crawl } from '#src/crawler/crawl.ts';
+import { ailingRemote } from '#src/releases/ailing-remote.ts';
+import { throwsAtImport, throwsInEveryRender } from '#src/releases/ailments.ts';
+import { KEPT, type KeptRemote } from '#src/releases/builds.ts';
+import { mustRelease } from '#src/releases/release-cli.ts';
+import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { expect, test } from '#src/site/test.ts';
+import { isSoak } from '#src/soak.ts';
+import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN } from '../routes/table.ts';
+
+/** Paths of each remote. */
+const OWN: Readonly<Record<KeptRemote, RegExp>> = {
+  'mf-auth': /^\/(signin|signup|social-auth|recovery-password|new-pass|email-validate|validate|invite)(\/|$)/,
+  'mf-billing': /^\/(tariffs|cart|payout[a-z-]*)(\/|$)/,
+  'mf-blog': /^\/blog(\/|$)/,
+  'mf-profile': /^\/(account|quiz)(\/|$)/,
+  'mf-webinars': /^\/webinars(\/|$)/,
+  'mf-wiki': /^\/wiki(\/|$)/,
+};
+
+/** What is wrong with a release, and what its own pages then answer. */
+const BREAKS = [
+  { what: 'throws at import', ailment: throwsAtImport, status: 503, says: 'This part of the site did not load' },
+  { what: 'throws in every render', ailment: throwsInEveryRender, status: 500, says: 'is not available' },
+] as const;
+
+/** A remote under one of its breaks; in `npm test` half of the remotes meet the one, half the other. */
+const CASES = KEPT.flatMap((name, index) =>
+  BREAKS.filter((_, which) => isSoak || which === index % BREAKS.length).map((each) => ({ name, ...each })),
+);
+
+test('every remote in turn – published broken, activated and rolled back by commands while a crawler goes through the site – only its own pages notice', async ({
+  ownSite,
+}) => {
+  test.setTimeout(isSoak ? 1_800_000 : 400_000);
+  const { site } = ownSite.urls;
+  const paths = isSoak
+    ? [...(await crawl(site, { follows: (path) => !path.startsWith('/api/') })).values()]
+        .filter(({ html }) => html !== null)
+        .map(({ path }) => path)
+    : [...PUBLIC_PAGES, ...PRIVATE_PAGES, ...UNKNOWN].map(({ path }) => path);
+  const crawler = new ContinuousCrawl(site, paths);
+  try {
+    const before = new Map((await crawler.round()).map((visit) => [visit.path, visit] as const));
+    /** The broken remote of each set that had one. */
+    const broken = new Map<string, (typeof CASES)[number]>();
+    for (const [index, each] of CASES.entries()) {
+      const { name } = each;
+      const good = (await statusOf(site)).set?.releases[name] ?? '';
+      const version = `9.80.${index}`;
+      await mustRelease(ownSite, ['publish', name, '--dir', await ailingRemote(name, version, each.ailment)]);
+      await mustRelease(ownSite, ['activate', `${name}@${version}`, '--reason', `It ${each.what}`]);
+      await untilShown(site, name, version);
+      const { set } = (await crawler.round()).at(-1) ?? {};
+      broken.set(set ?? '', each);
+      await mustRelease(ownSite, ['rollback', name, '--reason', `It ${each.what}`]);
+      await untilShown(site, name, good);
+    }
+    expect(broken.size).toBe(CASES.length);
+    const after = new Map((await crawler.round()).map((visit) => [visit.path, visit] as const));
+    await crawler.stop();
+
+    const faults = crawler.visits.flatMap((visit) => {
+      const [first, last] = [before.get(visit.path), after.get(visit.path)];
+      return first && last
+        ? faultsOf(visit, first, last, broken.get(visit.set ?? '') ?? null)
+        : [`${visit.path} was not seen before and after`];
+    });
+    expect([...new Set(faults)]).toEqual([]);
+    // Each was really broken while its pages were looked at.
+    for (const { name, status } of CASES) {
+      const noticed = crawler.visits.filter(
+        ({ path, set, status: found }) => broken.get(set ?? '')?.name === name && OWN[name].test(path) && found === status,
+      );
+      expect(noticed.length, `${name}: pages that answer ${status}`).toBeGreaterThan(0);
+    }
+  } finally {
+    await crawler.stop();
+  }
+});
+
+/**
+ * What is wrong with a page, which may have lost what the broken remote brings to it. What else has changed between the first and the
+ * last visit has changed by itself: a webinar has begun.
+ */
+function faultsOf(visit: Visit, first: Visit, last: Visit, broken: (typeof CASES)[number] | null): string[] {
+  const where = `${visit.path}${broken ? ` while ${broken.name} ${broken.what}` : ''}`;
+  if (broken && OWN[broken.name].test(visit.path)) {
+    // An address of nothing may be known as such before the remote shows anything.
+    const isUnchanged = first.status === 404 && visit.status === 404 && visit.title === first.title;
+    const isRight = visit.status === broken.status && visit.notices.includes(broken.says) && visit.isWhole;
+    return isRight || isUnchanged ? [] : [`${where}: ${visit.status}, ${visit.title}, says ${visit.notices.join(', ')}`];
+  }
+  const faults: string[] = [];
+  if (visit.status !== first.status) faults.push(`${where}: ${visit.status} instead of ${first.status}`);
+  if (!visit.isWhole) faults.push(`${where}: not whole`);
+  if (visit.title !== first.title) faults.push(`${where}: ${visit.title} instead of ${first.title}`);
+  const lost = [...first.links].filter((link) => last.links.has(link) && !visit.links.has(link));
+  const others = lost.filter((link) => !broken || !OWN[broken.name].test(link));
+  if (others.length > 0) faults.push(`${where}: links to ${others.join(', ')} are gone`);
+  if (lost.length === 0 && visit.notices.length > first.notices.length) faults.push(`${where}: says that something is not available`);
+  return faults;
+}

@@ -1,0 +1,75 @@
+import { internalLinks } from '#src/html/links.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { headingsOf } from '#src/site/page-head.ts';
+
+/** A page as it was at one moment. */
+export interface Visit {
+  readonly path: string;
+  readonly status: number;
+  /** Of the release set that it was made in; null for an answer that is no page of a set. */
+  readonly set: string | null;
+  /** Whether the HTML came to its end, with its content. */
+  readonly isWhole: boolean;
+  /** What it says of parts that failed. */
+  readonly notices: readonly string[];
+  /** Texts of its headings of the first level, one after the other. */
+  readonly title: string;
+  /** Paths of the site that it links to, without their queries. */
+  readonly links: ReadonlySet<string>;
+}
+
+const NOTICES = /This part of the site did not load|is not available/g;
+
+/** Asks for the same pages again and again, until it is stopped. */
+export class ContinuousCrawl {
+  readonly visits: Visit[] = [];
+  readonly #site: string;
+  readonly #paths: readonly string[];
+  readonly #crawlers: readonly Promise<void>[];
+  #stopped = false;
+
+  /** @param site origin, no slash at the end */
+  constructor(site: string, paths: readonly string[], concurrency = 2) {
+    this.#site = site;
+    this.#paths = paths;
+    this.#crawlers = Array.from({ length: concurrency }, (_, index) => this.#crawl(Math.floor((index * paths.length) / concurrency)));
+  }
+
+  /** Waits until every page was asked for after this moment. @throws what a page's connection failed with */
+  async round(): Promise<readonly Visit[]> {
+    // What is on its way was asked for before.
+    const from = this.visits.length + this.#crawlers.length;
+    const isOver = () => new Set(this.visits.slice(from).map(({ path }) => path)).size === this.#paths.length;
+    while (!isOver())
+      await Promise.race([
+        ...this.#crawlers,
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+      ]);
+    return this.visits.slice(from);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#crawlers);
+  }
+
+  async #crawl(start: number): Promise<void> {
+    for (let index = start; !this.#stopped; index += 1)
+      this.visits.push(await visit(this.#site, this.#paths[index % this.#paths.length] ?? '/'));
+  }
+}
+
+async function visit(site: string, path: string): Promise<Visit> {
+  const page = await fetchPage(site + path);
+  return {
+    path,
+    status: page.status,
+    set: page.headers.get('x-release-set'),
+    isWhole: /<main.*<\/main>.*<\/html>$/s.test(page.html),
+    notices: page.text.match(NOTICES) ?? [],
+    title: headingsOf(page).join(', '),
+    links: new Set(internalLinks(page.html, site + path).map(({ path: target }) => target.split('?', 1)[0] ?? '')),
+  };
+}

@@ -1,0 +1,84 @@
+import { internalLinks } from '#src/html/links.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+
+/** An address of the site as it answered, without following redirects. */
+export interface CrawledAddress {
+  /** Path with its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Null where the answer is no HTML. */
+  readonly html: string | null;
+  /** A page that links or leads to it; null for a seed that no other page links to. */
+  readonly from: string | null;
+  /** Ids that links to this address name, each with the page that has the link. */
+  readonly fragments: ReadonlyMap<string, string>;
+}
+
+interface CrawlOptions {
+  /** Paths to begin with. */
+  readonly seeds?: readonly string[];
+  /** Sent with each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether to ask for an address that a page links to. */
+  readonly follows?: (path: string) => boolean;
+  /** More addresses than the site can have: its links lead to ever new ones. */
+  readonly limit?: number;
+}
+
+/** As many as the site's render processes, and one more so that none waits. */
+const CONCURRENCY = 3;
+
+/**
+ * Follows every link of the site from its main page over HTTP, redirects included, as a search engine without JavaScript would.
+ * @param site origin, no slash at the end
+ * @returns every address that was asked for, by its path
+ * @throws Error when there are more addresses than `limit`
+ */
+export async function crawl(
+  site: string,
+  { seeds = ['/'], headers: sent = {}, follows = () => true, limit = 3000 }: CrawlOptions = {},
+): Promise<Map<string, CrawledAddress>> {
+  const answers = new Map<string, Omit<CrawledAddress, 'fragments' | 'from'>>();
+  const fragments = new Map<string, Map<string, string>>();
+  const found = new Map<string, string | null>(seeds.map((path) => [path, null]));
+  const waiting = [...seeds];
+  const add = (path: string, from: string): void => {
+    if (path !== from && found.get(path) === null) found.set(path, from);
+    if (found.has(path) || !follows(path)) return;
+    found.set(path, from);
+    if (found.size > limit) throw new Error(`More than ${limit} addresses: does ${path} on ${from} lead to ever new ones?`);
+    waiting.push(path);
+  };
+
+  async function visit(path: string): Promise<void> {
+    const { status, headers, html } = await fetchPage(site + path, { headers: sent });
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+    answers.set(path, { path, status, headers, html: isHtml ? html : null });
+    const location = headers.get('location');
+    const links = isHtml ? internalLinks(html, site + path) : [];
+    if (location) {
+      const target = new URL(location, site + path);
+      if (target.origin === site) links.push({ path: target.pathname + target.search, fragment: null });
+    }
+    for (const { path: target, fragment } of links) {
+      add(target, path);
+      if (!fragment) continue;
+      const named = fragments.get(target) ?? new Map<string, string>();
+      if (!named.has(fragment)) named.set(fragment, path);
+      fragments.set(target, named);
+    }
+  }
+
+  async function visitAll(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
+  }
+  // Whoever runs out of work ends; new links wake as many again.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, visitAll));
+  return new Map(
+    Array.from(answers, ([path, answer]) => [
+      path,
+      { ...answer, from: found.get(path) ?? null, fragments: fragments.get(path) ?? new Map() },
+    ]),
+  );
+}
