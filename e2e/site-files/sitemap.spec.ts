@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { canonicalOf, metaOf } from '#src/site/page-head.ts';
 import { expect, test } from '#src/site/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
 /** Lists of webinars that search engines may show. */
 const FILTERS = ['/webinars/relevance/live', '/webinars/relevance/upcoming', '/webinars/relevance/past', '/webinars/filter/hosting'];
 
-test('the sitemap – read by the sitemap package and followed – each of its pages is there, under its own address and to be listed', async ({
+test('the sitemap – read by the sitemap package – has every list and every webinar, each once, none changed in the future', async ({
   site,
 }) => {
   const answer = await fetch(`${site.urls.site}/sitemap.xml`);
@@ -25,14 +24,6 @@ test('the sitemap – read by the sitemap package and followed – each of its p
     ),
   );
   for (const { lastmod } of items) if (lastmod) expect(new Date(lastmod).getTime()).toBeLessThanOrEqual(Date.now());
-
-  const faults: string[] = [];
-  for (const address of addresses) {
-    const page = await fetchPage(address);
-    const found = `${page.status} ${canonicalOf(page).join()} ${metaOf(page, 'name="robots"')}`.trim();
-    if (found !== `200 ${address}`) faults.push(`${address}: ${found}`);
-  }
-  expect(faults).toEqual([]);
 });
 
 test('robots.txt – looked at – names the sitemap, and keeps crawlers from private pages but from none of the sitemap', async ({ site }) => {

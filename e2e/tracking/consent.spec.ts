@@ -6,8 +6,19 @@ import { banner, choiceOf, expect, settings, test, trackingCookies } from '#src/
 const VISIT = '/?utm_source=letter&utm_campaign=autumn';
 const EVERYTHING = '1.statistics:1.contact:1.maps:1';
 const NOTHING = '1.statistics:0.contact:0.maps:0';
+/** A page of the shell with a map, and one of each remote. */
+const KINDS = [
+  '/contacts',
+  '/webinars',
+  '/blog/webinars/webinar-handbook',
+  '/wiki/page/1',
+  '/tariffs',
+  '/cart',
+  '/quiz/what-you-need',
+  '/signin',
+];
 
-test('every key configured, nothing chosen – the site is used for five minutes – no other host is asked, nothing is told, no tracking cookie is set', async ({
+test('every key configured, nothing chosen – every kind of page is used for a minute – no other host is asked, nothing is told, no tracking cookie is set', async ({
   page,
   context,
   traffic,
@@ -19,7 +30,7 @@ test('every key configured, nothing chosen – the site is used for five minutes
   await page.clock.install();
   await page.goto(VISIT);
   await expect(banner(page)).toBeVisible();
-  for (const path of ['/contacts', '/webinars', '/']) {
+  for (const path of [...KINDS, '/']) {
     await page.goto(path);
     await untilAlive(page);
     await page.clock.runFor(60_000);
@@ -57,6 +68,24 @@ test('everything accepted – on the site – the choice holds for a year on the
   await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
   await expect(banner(page)).toBeHidden();
   expect(traffic.chunks('consent')).toEqual([]);
+});
+
+test('everything accepted – pages of three more teams are opened – each is counted, and asks the hosts of statistics, calls and requests alone', async ({
+  page,
+  traffic,
+  tracked: { services },
+}) => {
+  await page.goto('/terms');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner(page)).toBeHidden();
+  const agreed = [services.analytics, services.calls, services.crm].map(({ origin }) => origin);
+  for (const path of ['/wiki/page/1', '/tariffs', '/cart']) {
+    traffic.clear();
+    await page.goto(path);
+    await expect(page.locator('html[data-analytics="runs"][data-calls="runs"][data-crm="runs"]')).toBeAttached();
+    await expect.poll(() => traffic.tracking, path).toContain('/api/v1/view');
+    expect([...new Set(traffic.otherHosts.map((url) => new URL(url).origin))].toSorted(), path).toEqual(agreed.toSorted());
+  }
 });
 
 test('everything rejected – the site is used – nothing is told or loaded, and nobody is asked again', async ({

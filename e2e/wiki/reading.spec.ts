@@ -54,23 +54,6 @@ for (const path of ['/wiki/page/999999', '/wiki/page/x', '/wiki/book/999999', '/
   });
 }
 
-test('every link in the help – followed – leads to something', async ({ site }) => {
-  const paths = new Set<string>();
-  for (const { books } of await call<{ books: Item[] }[]>(site, 'shelves')) {
-    for (const { id } of books) {
-      for (const item of await call<Item[]>(site, `pages-in-book/${id}`)) {
-        const { html } = await call<{ html: string }>(site, `page/${item.id}`);
-        for (const [, href = ''] of html.matchAll(/href="(\/[^"#?]*)/g)) if (!href.startsWith('/wiki/page/')) paths.add(href);
-      }
-    }
-  }
-  expect(paths.size).toBeGreaterThan(20);
-  const answers = await Promise.all(
-    [...paths].map(async (path) => [path, (await fetch(site.urls.site + path, { redirect: 'manual' })).status] as const),
-  );
-  expect(answers.filter(([, status]) => status === 404 || status === 500)).toEqual([]);
-});
-
 test('the help – walked from its start to a page and on to the next – in one document, each place marked [S2.21]', async ({
   page,
   site,

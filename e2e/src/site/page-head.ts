@@ -10,16 +10,16 @@ export function headingsOf(page: Pick<FetchedPage, 'html'>): string[] {
   return tagsOf(page, /<h1\b[^>]*>(.*?)<\/h1>/gs).map((html) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'"));
 }
 
-export function titlesOf(page: FetchedPage): string[] {
+export function titlesOf(page: Pick<FetchedPage, 'html'>): string[] {
   return tagsOf(page, /<title>(.*?)<\/title>/g);
 }
 
-export function canonicalOf(page: FetchedPage): string[] {
+export function canonicalOf(page: Pick<FetchedPage, 'html'>): string[] {
   return tagsOf(page, /<link rel="canonical" href="([^"]*)"/g).map((href) => href.replaceAll('&amp;', '&'));
 }
 
 /** Content of a meta tag, `name="robots"`; an empty text when there is none. */
-export function metaOf(page: FetchedPage, attribute: string): string {
+export function metaOf(page: Pick<FetchedPage, 'html'>, attribute: string): string {
   return tagsOf(page, new RegExp(`<meta ${attribute} content="([^"]*)"`, 'g'))[0] ?? '';
 }
 

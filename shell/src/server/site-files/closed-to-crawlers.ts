@@ -3,7 +3,7 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
 /** Pages of one visitor that are not told apart by their row, endless ones, and what is no page (screens.md). */
-const ALWAYS = ['/api/', '/cart', '/payout', '/quiz/', '/wiki/search'];
+const ALWAYS = ['/api/', '/cart', '/payout', '/wiki/search'];
 
 /** The pages that a row matches, as robots.txt says it: `/account/*` → `/account`, `/new-pass/:hash` → `/new-pass/`. */
 function beginningOf(path: string): string {

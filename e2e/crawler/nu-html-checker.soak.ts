@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import vnu from 'vnu-jar';
 import { expect, test } from '#src/site/test.ts';
-import { everyPage } from './every-page.ts';
+import { crawlWholeSite } from './whole-site.ts';
 
 const run = promisify(execFile);
 const hasJava = spawnSync('java', ['-version']).status === 0;
@@ -19,7 +19,7 @@ test('every page – as the server sends it, read by the Nu Html Checker – not
   test.setTimeout(300_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-html-'));
   try {
-    const pages = await everyPage(site);
+    const { pages } = await crawlWholeSite(site);
     const names = new Map(pages.map(({ name }, index) => [`${index}.html`, name]));
     await Promise.all(pages.map(({ html }, index) => writeFile(path.join(folder, `${index}.html`), html)));
     const options = ['--format', 'json', '--exit-zero-always', '--errors-only', '--filterpattern', TOO_NEW];

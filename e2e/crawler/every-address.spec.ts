@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { parseSitemap } from 'sitemap';
+import { hasId } from '#src/html/links.ts';
+import { htmlErrorsOf } from '#src/html/validator.ts';
+import { canonicalOf, headingsOf, metaOf, titlesOf } from '#src/site/page-head.ts';
+import { expect, test } from '#src/site/test.ts';
+import { PUBLIC_PAGES } from '../routes/table.ts';
+import { type WholeSite, crawlWholeSite } from './whole-site.ts';
+
+/** Pages of a list after its first: their list is in the sitemap. */
+const FURTHER_PAGE = /[?&]page=\d+$/;
+
+let whole: WholeSite;
+/** Paths of the sitemap. */
+let listed: readonly string[];
+
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(300_000);
+  whole = await crawlWholeSite(site);
+  const sitemap = await parseSitemap(Readable.from([await (await fetch(`${site.urls.site}/sitemap.xml`)).text()]));
+  listed = sitemap.map(({ url }) => url.slice(site.urls.site.length) || '/');
+});
+
+test('every link of the site – followed from the main page, and by somebody signed in – leads to something, and to what it names there', () => {
+  expect(whole.addresses.size).toBeGreaterThan(250);
+  const dead: string[] = [];
+  for (const { path, status, headers, html, from, fragments } of [...whole.addresses.values(), ...whole.signedIn.values()]) {
+    if (from !== null && status >= 400) dead.push(`${from}: ${path} answers ${status}`);
+    // "The nearest one" has an address of its own (product-spec, section 4), and that alone leads on.
+    if (from !== null && status >= 300 && status < 400 && !path.startsWith('/webinar/'))
+      dead.push(`${from}: ${path} leads on to ${headers.get('location')}`);
+    for (const [id, linkedFrom] of fragments) if (html && !hasId(html, id)) dead.push(`${linkedFrom}: ${path} has no #${id}`);
+  }
+  expect(dead).toEqual([]);
+});
+
+test('every page – looked for by links – is reached: all of the sitemap, and every kind of page', () => {
+  expect(listed.length).toBeGreaterThan(200);
+  const others = ['/quiz/partner', '/quiz/after-the-webinar', '/cart', '/payout', '/account', '/signin', '/signup', '/recovery-password'];
+  const reached = [...whole.addresses.values()].filter(({ path, from }) => from !== null || path === '/').map(({ path }) => path);
+  expect([...listed, ...PUBLIC_PAGES.map(({ path }) => path), ...others].filter((path) => !reached.includes(path))).toEqual([]);
+});
+
+test('every page – its head read – one heading, title and description; search engines know it by its own address, or not at all', ({
+  site,
+}) => {
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  for (const page of whole.pages) {
+    const { name, path, html } = page;
+    const say = (fault: string) => faults.push(`${name}: ${fault}`);
+    if (headingsOf(page).length !== 1) say(`headings: ${headingsOf(page).join(' | ')}`);
+    const [title = '', ...others] = titlesOf(page);
+    if (title === '' || others.length > 0) say(`titles: ${[title, ...others].join(' | ')}`);
+    const isIndexed = !metaOf(page, 'name="robots"').includes('noindex');
+    const descriptions = html.match(/<meta name="description"/g)?.length ?? 0;
+    if (descriptions > 1 || (isIndexed && metaOf(page, 'name="description"').length < 20))
+      say(`${descriptions} descriptions, or a short one`);
+    const canonical = canonicalOf(page).map((address) => address.slice(site.urls.site.length) || '/');
+    if (canonical.length !== Number(isIndexed)) say(`${isIndexed ? '' : 'not '}for search engines, and its addresses: ${canonical.join()}`);
+    if (listed.includes(path) && canonical[0] !== path) say(`in the sitemap, and its address: ${canonical.join()}`);
+    const [own] = canonical;
+    // The same page with another query: a choice of topics, of a period.
+    if (own !== undefined && own.split('?', 1)[0] !== path.split('?', 1)[0]) say(`says that it is ${own}`);
+    if (own !== path || whole.signedIn.get(path) === page) continue;
+    if (!listed.includes(path) && !FURTHER_PAGE.test(path)) say('not in the sitemap');
+    const twin = titles.get(title);
+    if (twin !== undefined && twin !== path) say(`has the title of ${twin}`);
+    titles.set(title, path);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every page – as the server sends it, read by html-validate – not an error', async () => {
+  test.setTimeout(300_000);
+  const errors: string[] = [];
+  for (const { name, html } of whole.pages) for (const error of await htmlErrorsOf(html)) errors.push(`${name} ${error}`);
+  expect(errors).toEqual([]);
+});
