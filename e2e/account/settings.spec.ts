@@ -1,5 +1,7 @@
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { freshPhone, newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
@@ -62,8 +64,12 @@ test('an e-mail address – changed – the old one stays until the right code c
   await expect(row.getByText(/waits for its code/)).toBeVisible();
 });
 
-test('a telephone – given and confirmed by its code – stands there as confirmed [S1.05 S4.11]', async ({ page, context, site }) => {
-  await signIn(context, site);
+test('a telephone – given and confirmed by its code – stands there as confirmed, and is kept so [S1.05 S4.11]', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { tokens } = await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);
   const phone = freshPhone();
@@ -74,6 +80,8 @@ test('a telephone – given and confirmed by its code – stands there as confir
   const row = page.getByRole('group', { name: 'Phone', exact: true });
   await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(row.getByText(phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7 ($1) $2-$3-$4'))).toBeVisible();
+  const { data } = await callApi(site, profileEndpoints.get, { token: tokens.token });
+  expect([data.phone, data.is_verified_phone]).toEqual([phone, true]);
 });
 
 test('a picture – chosen and cut – is shown, from the site itself; taken away, the letters are back', async ({ page, context, site }) => {
