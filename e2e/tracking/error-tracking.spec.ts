@@ -1,5 +1,6 @@
 import type { ErrorEvent } from '@plenum/shared-server/dev-services/error-event';
 import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
+import { expectKeptIsListed } from '#src/browser/kept-in-browser.ts';
 import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
 import { banner, expect, test } from '#src/consent/test.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
@@ -63,6 +64,8 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
     await expect.poll(() => recordingStarts(service).length).toBeGreaterThan(0);
     expect(Math.min(...recordingStarts(service))).toBeGreaterThanOrEqual(agreedAt);
     expect(traffic.otherHosts).toEqual([]);
+    const kept = await expectKeptIsListed(page, shell.url);
+    expect(kept).toEqual(expect.arrayContaining(['sentryReplaySession', 'plenum-consent', 'utm_source']));
 
     // The service hangs, refuses, is blocked: pages come, forms and links work.
     troubles.announce(/\/-\/errors/);
