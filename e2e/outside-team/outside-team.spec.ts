@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { Locator } from '@playwright/test';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { bringLibraries } from '#src/outside-team/bring-libraries.ts';
@@ -22,7 +24,7 @@ import { isSoak } from '#src/soak.ts';
 const NAME = 'mf-quizshow';
 const PAGE = '/quizshow';
 /** Layouts that it is granted beside `app`. */
-const LAYOUTS = ['landing-test', 'payout', 'promo'];
+const LAYOUTS = ['anketa', 'auth', 'landing', 'landing-test', 'payout', 'promo', 'tariffs'];
 /** What `npm run dev` runs. */
 const DEV = 'node_modules/@plenum/federation/lib/dev/bin.js';
 
@@ -198,6 +200,15 @@ test('a team without this repository – packs aside, generates, builds and ship
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
     await leaveMessage('Well done!');
     await expect(page.getByRole('listitem').filter({ hasText: 'Well done!' })).toBeVisible();
+  });
+  await clock.step('Its screen in a narrow layout, looked at by axe', async () => {
+    await page.goto(`${site.urls.site}${PAGE}/payout`);
+    await untilAlive(page);
+    const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
+    const title = await left(page.getByRole('heading', { name: 'Leave a message' }));
+    expect(await left(page.getByRole('textbox', { name: 'Message' })), 'The form begins where its title does, below it').toBe(title);
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
   });
   await clock.step('Its block, from the server and in the browser', async () => {
     expect((await fetchPage(site.urls.site)).text).toContain('Well done! Vera');

@@ -10,7 +10,7 @@ import styles from '#src/screens/guestbook/guestbook.module.css';
 /** The page: the form, and the messages below it. */
 export function Guestbook({ data }: { data: GuestbookData }) {
   return (
-    <>
+    <div className={styles.page}>
       <header className={styles.head}>
         <h1>{TITLE}</h1>
         <p className={styles.intro}>{DESCRIPTION}</p>
@@ -25,7 +25,7 @@ export function Guestbook({ data }: { data: GuestbookData }) {
           <Messages messages={data.messages} />
         </div>
       </Section>
-    </>
+    </div>
   );
 }
 
