@@ -24,7 +24,7 @@ const OPENED = ['guestbook', 'diary'];
 
 /** The team's backend, which has one message. */
 async function startBackend() {
-  const message = { id: '1', author: 'Vera', text: 'Built long ago.', sent_at: '2026-11-22T12:00:00+03:00' };
+  const message = { id: '1', author: 'Vera', text: 'Built long ago.', member: false, sent_at: '2026-11-22T12:00:00+03:00' };
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ data: [message] }));
