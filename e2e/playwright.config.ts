@@ -7,11 +7,6 @@ import { isSoak } from './src/soak.ts';
 /** The first is the engine alone, at a third of the processor time (docs/decisions/0033). `npm test` looks in all of PATH, and installs it. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-const TESTS = isSoak ? /\.(spec|soak)\.ts$/ : /\.spec\.ts$/;
-/** Tests of faults, and those that change releases: they wait more than they do, and share one site of their own (`ownSite`). */
-const FAULTS_AND_RELEASES =
-  /\/e2e\/((api-faults|broken-releases|browser-faults|other-hosts|outages|registry-faults|release-files|releases|shared-parts|slots)\/|billing\/rollback|wiki\/failures)/;
-
 /**
  * Real Chromium against the composed product built for production. `npx playwright test` runs
  * `*.spec.ts`; with SOAK=1 also `*.soak.ts`, which are long.
@@ -20,15 +15,12 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
   globalSetup: path.join(import.meta.dirname, 'src/site/start-shared-site.ts'),
+  testMatch: isSoak ? '**/*.{spec,soak}.ts' : '**/*.spec.ts',
   forbidOnly: Boolean(process.env['CI']),
   // On a shared, noisy machine a browser may miss a deadline by itself: a second try tells that from a fault.
   retries: process.env['CI'] ? 1 : 0,
-  // Two that work, as many as the machine has cores, and one for tests that mostly wait: for a deadline, a restart, a release to be taken up.
-  workers: 3,
-  projects: [
-    { name: 'faults', workers: 1, testMatch: new RegExp(`${FAULTS_AND_RELEASES.source}.*${TESTS.source}`) },
-    { name: 'site', workers: 2, testMatch: TESTS, testIgnore: FAULTS_AND_RELEASES },
-  ],
+  // As many as the machine has cores: with three they take as long, and miss more deadlines.
+  workers: 2,
   // Long: on a busy machine slow is not wrong. Only a test that fails waits for them.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildCheck } from '#scripts/checks/build-check.ts';
 import { endToEndTests } from '#scripts/checks/end-to-end-tests.ts';
 import { runChecks } from '#scripts/checks/run-checks.ts';
-import { specificationCheck } from '#scripts/checks/specification-check.ts';
+import { specificationCheck } from '#scripts/specification/specification-check.ts';
 import { staticChecks } from '#scripts/checks/static-checks.ts';
 import { describeTally } from '#scripts/checks/tally.ts';
 import { unitTests } from '#scripts/checks/unit-tests.ts';

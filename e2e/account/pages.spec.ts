@@ -3,16 +3,10 @@ import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
-/** Their addresses and names. */
-const SECTIONS = {
-  '/account': 'Profile',
-  '/account/tariff': 'Tariff',
-  '/account/companies': 'Companies',
-  '/account/security': 'Security',
-};
+const SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
 
 test('every section – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
-  for (const path of Object.keys(SECTIONS)) {
+  for (const path of SECTIONS) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -36,26 +30,20 @@ test('nobody signed in – a section is opened, with JavaScript and without – 
   await bare.close();
 });
 
-test('the sections – walked through, each looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site);
-  const { account } = hostsOf(site);
-  await page.goto(`${account}/account`);
-  await untilAlive(page);
-  for (const [path, title] of Object.entries(SECTIONS)) {
-    const link = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: title, exact: true });
-    await link.click();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(account + path);
+for (const path of SECTIONS) {
+  test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signIn(context, site);
+    await page.goto(hostsOf(site).account + path);
+    await untilAlive(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAxeFindsNothing(page);
     await expectNoSidewaysScrolling(page);
-  }
-});
+  });
+}
 
 test('somebody signed in – the account is asked for – name and settings are in the HTML, before any script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

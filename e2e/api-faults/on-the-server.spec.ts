@@ -4,7 +4,7 @@ import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
 

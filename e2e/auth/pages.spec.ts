@@ -50,15 +50,15 @@ test.describe('without JavaScript', () => {
   // What Chromium calls a preload of a script that it may not run.
   test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
 
-  test('every form – opened – says why it needs it and who helps, and shows nothing that does not work', async ({ page }) => {
-    for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
+  for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
+    test(`${path} – opened – says why it needs it and who helps, and shows nothing that does not work`, async ({ page }) => {
       await page.goto(path);
       // Playwright's own texts leave out what stands in a noscript.
       const without = page.locator('noscript p');
-      await expect(without, path).toBeVisible();
-      await expect(without, path).toContainText('This page needs JavaScript');
-      await expect(page.locator('main').getByRole('button'), path).toHaveCount(0);
-      await expect(page.locator('main').getByRole('textbox'), path).toHaveCount(0);
-    }
-  });
+      await expect(without).toBeVisible();
+      await expect(without).toContainText('This page needs JavaScript');
+      await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+    });
+  }
 });

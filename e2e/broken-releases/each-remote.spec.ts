@@ -2,10 +2,10 @@ import { ContinuousCrawl, type Visit } from '#src/crawler/continuous-crawl.ts';
 import { crawl } from '#src/crawler/crawl.ts';
 import { ailingRemote } from '#src/releases/ailing-remote.ts';
 import { throwsAtImport, throwsInEveryRender } from '#src/releases/ailments.ts';
-import { KEPT, type KeptRemote } from '#src/releases/builds.ts';
+import { KEPT, type KeptRemote } from '#src/site/builds.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { isSoak } from '#src/soak.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN } from '../routes/table.ts';
 

@@ -1,7 +1,7 @@
 import * as ailments from '#src/releases/ailments.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
 
 test('a release hangs while it is loaded – on the server – its pages say so, the others are as quick as ever', async ({

@@ -2,7 +2,7 @@ import * as ailments from '#src/releases/ailments.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
 
 interface Status {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { untilShown } from '#src/site/set-of.ts';

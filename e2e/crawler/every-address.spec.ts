@@ -3,7 +3,7 @@ import { parseSitemap } from 'sitemap';
 import { hasId } from '#src/html/links.ts';
 import { htmlErrorsOf } from '#src/html/validator.ts';
 import { canonicalOf, headingsOf, metaOf, titlesOf } from '#src/site/page-head.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { PUBLIC_PAGES } from '../routes/table.ts';
 import { type WholeSite, crawlWholeSite } from './whole-site.ts';
 

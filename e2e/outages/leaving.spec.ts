@@ -3,7 +3,7 @@ import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
 

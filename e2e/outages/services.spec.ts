@@ -3,7 +3,7 @@ import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const statuses = async (site: string) =>
   (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);

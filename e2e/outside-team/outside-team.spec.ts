@@ -12,7 +12,7 @@ import { bringLibraries } from '#src/outside-team/bring-libraries.ts';
 import { run } from '#src/outside-team/run.ts';
 import { type Server, freePort, startServer } from '#src/outside-team/start-server.ts';
 import { Stopwatch } from '#src/outside-team/stopwatch.ts';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf, layoutsOf } from '#src/site/page-head.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, headingsOf, metaOf, structuredDataOf, tagsOf, titlesOf } from '#src/site/page-head.ts';

@@ -8,7 +8,7 @@ import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
 
 let registry: FaultProxy;

@@ -6,7 +6,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf } from '#src/site/set-of.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import { changeCached, folderWithCache } from './shell-cache.ts';
 

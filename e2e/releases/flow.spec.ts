@@ -1,6 +1,6 @@
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
-import { builtBlog } from '#src/releases/builds.ts';
+import { builtBlog } from '#src/site/builds.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';

@@ -2,7 +2,7 @@ import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const SWITCHES = 20;
 const VISITORS = 3;

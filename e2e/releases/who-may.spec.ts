@@ -2,12 +2,12 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
-import { builtBlog } from '#src/releases/builds.ts';
+import { builtBlog } from '#src/site/builds.ts';
 import { release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { statusOf } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 test('a stranger, and a team that is not the owner – they publish or activate – refused, and nothing changes', async ({ site }) => {
   const before = await statusOf(site.urls.site);

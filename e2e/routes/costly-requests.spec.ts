@@ -1,6 +1,6 @@
 import { MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 /** All that redirect, and a page, each with its query. */
 const PATHS = ['/iva-day-2024', '/webinar/x', '/payout-new', '/blog/nope', MAIN.path];

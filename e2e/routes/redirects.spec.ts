@@ -3,7 +3,7 @@ import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Shell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
 const REDIRECTS = [

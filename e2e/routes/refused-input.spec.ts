@@ -1,5 +1,5 @@
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 /** Every route with a parameter, and what a name may be that nobody has. */
 const ROUTES: readonly ((name: string) => string)[] = [

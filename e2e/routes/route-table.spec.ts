@@ -1,4 +1,4 @@
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { fetchPage, type FetchedPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, headingsOf, layoutsOf, metaOf, titlesOf } from '#src/site/page-head.ts';
 import { freshEmail, register } from '#src/site/register.ts';

@@ -18,13 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.close());
 
-type StrangersHost = 'evil.plenum.localhost' | 'evil.localhost';
-const addressOf = (host: StrangersHost) => `http://${host}:${(stranger.address() as AddressInfo).port}/`;
-
 /** A stranger's page, which can do what scripts can: on a host beside the site's, below the same domain, or of another site. */
-async function strangersPage(context: BrowserContext, host: StrangersHost): Promise<Page> {
+async function strangersPage(context: BrowserContext, host: 'evil.plenum.localhost' | 'evil.localhost'): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(addressOf(host));
+  await page.goto(`http://${host}:${(stranger.address() as AddressInfo).port}/`);
   return page;
 }
 
@@ -166,10 +163,11 @@ for (const host of ['evil.plenum.localhost', ...onlyInSoak('evil.localhost' as c
 
     for (const to of WRITES) await trap.evaluate(callFrom, { to: hosts.site + to, kinds: [...KINDS, 'application/json'] });
     for (const [index, to] of WRITES.entries()) {
-      await trap.goto(addressOf(host));
-      const answered = trap.waitForResponse((response) => response.url() === hosts.site + to && response.request().method() === 'POST');
-      await trap.evaluate(postFrom, { to: hosts.site + to, kind: KINDS[index % KINDS.length] ?? 'text/plain' });
-      await (await answered).finished();
+      const form = await strangersPage(context, host);
+      const answered = form.waitForResponse((response) => response.url() === hosts.site + to && response.request().method() === 'POST');
+      await form.evaluate(postFrom, { to: hosts.site + to, kind: KINDS[index % KINDS.length] ?? 'text/plain' });
+      await answered;
+      await form.close();
     }
 
     // Each form was answered; of the calls only those that the browser let out.

@@ -2,7 +2,7 @@ import * as faults from '#src/faults/faults.ts';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import { newPerson, type Person } from '#src/site/people.ts';
 import type { Shell } from '#src/site/start-shell.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { cookieValues, tokensOf } from './visitor.ts';
 
 let api: FaultProxy;

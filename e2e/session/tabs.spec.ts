@@ -6,7 +6,7 @@ import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn,
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
 
 /** In the soak run as many as somebody keeps open who never closes one. */
-const TABS = isSoak ? 20 : 3;
+const TABS = isSoak ? 20 : 5;
 
 test(`${TABS} tabs – their token has run out and all want one at once – one refresh, everybody still signed in [S7.09]`, async ({
   context,

@@ -1,7 +1,7 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publishSite } from '@plenum/scripts/stack/publish-site';
-import { builtRemote } from '#src/releases/builds.ts';
+import { builtRemote } from '#src/site/builds.ts';
 import { rewrite } from '#src/releases/blog-variant.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';

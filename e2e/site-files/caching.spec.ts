@@ -1,4 +1,4 @@
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const FILES = [
   '/robots.txt',

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
 const MONTH_MS = 31 * 24 * 60 * 60_000;

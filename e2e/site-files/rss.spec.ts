@@ -3,7 +3,7 @@ import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, tagsOf } from '#src/site/page-head.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 test('the feed of the blog – read by rss-parser – the newest articles in their order, each under an address that is there', async ({
   site,

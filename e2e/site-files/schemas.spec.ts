@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 /** The schema of sitemaps.org, as the sitemap package brings it along. */
 const SITEMAP_SCHEMA = path.join(path.dirname(fileURLToPath(import.meta.resolve('sitemap/package.json'))), 'schema/sitemap.xsd');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
 /** Lists of webinars that search engines may show. */

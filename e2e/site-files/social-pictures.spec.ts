@@ -1,7 +1,7 @@
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { metaOf } from '#src/site/page-head.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
 /** Width and height as the file itself says (PNG specification, 11.2.1). */

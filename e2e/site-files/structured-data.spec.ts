@@ -1,5 +1,5 @@
 import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { structuredDataOf } from '#src/site/page-head.ts';
 import { ARTICLE } from '#src/site/addresses.ts';

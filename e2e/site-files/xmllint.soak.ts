@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
 if (!hasXmllint) process.stderr.write('Skipped: feed and sitemap are not read by xmllint (libxml2-utils).\n');

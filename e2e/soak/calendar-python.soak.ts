@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 
 const MONTH_MS = 31 * 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { queuesOf } from '#src/site/set-of.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 // Figures are printed, for docs/performance.md; what is asserted is what became of each request.
 test.describe.configure({ mode: 'serial' });

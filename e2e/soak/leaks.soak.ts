@@ -7,7 +7,7 @@ import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const SWITCHES = 1000;
 /** Three, so that each has been dropped before it is loaded again. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { freshFolder } from '#src/site/start-site.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 test('npm start in a fresh folder – addresses, pages, Ctrl-C – it leaves with 0, and nothing of it is left', async () => {
   test.setTimeout(180_000);

@@ -4,7 +4,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf } from '#src/site/set-of.ts';
 import { freshFolder, startSite } from '#src/site/start-site.ts';
 import { BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 test('a second copy on one machine – it releases, stops, and starts in its folder again – the first never notices, the second has lost nothing', async ({
   site,

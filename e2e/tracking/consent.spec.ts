@@ -45,20 +45,15 @@ test('every key configured, nothing chosen – every kind of page is used for a 
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('everything accepted – on the site – nothing moves as the banner comes and goes; the choice holds for a year on the parent domain, in the account area too, and the banner’s code is not loaded again', async ({
+test('everything accepted – on the site – the choice holds for a year on the parent domain, in the account area too, and the banner’s code is not loaded again', async ({
   page,
   context,
   tracked,
   traffic,
 }) => {
-  await watchShifts(page);
   await page.goto(VISIT);
-  await untilAlive(page);
-  await expect(banner(page)).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toBeHidden();
-  expect(await shiftsOf(page)).toEqual([]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'plenum-consent');
   expect(cookie).toMatchObject({ value: EVERYTHING, domain: '.plenum.localhost', path: '/', secure: true, sameSite: 'Lax' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -275,4 +270,15 @@ test('banner and settings – looked at by axe, and on narrow screens – nothin
   await expect(settings(page)).toBeVisible();
   await expectAxeFindsNothing(page);
   await expectNoSidewaysScrolling(page);
+});
+
+test('the banner – comes and goes – nothing of the page moves', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(banner(page)).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await shiftsOf(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { expect, test } from '#src/site/test.ts';
+import { expect, test } from '#src/test.ts';
 
 const PATHS = ['/wiki', '/wiki/shelf/1', '/wiki/book/1', '/wiki/page/1', '/wiki/search?q=password'];
 

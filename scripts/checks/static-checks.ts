@@ -1,7 +1,12 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import type { Check } from '#scripts/checks/check.ts';
 import { FAILED, PASSED } from '#scripts/checks/tally.ts';
+import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
+import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
 import { nodeBin } from '#scripts/process/node-bin.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
+import { ROOT } from '#scripts/root.ts';
 
 /** Each counts as one test: it passes or it does not. */
 const COMMANDS = [
@@ -11,10 +16,38 @@ const COMMANDS = [
   { title: 'Dead code', of: 'knip', command: 'knip', args: ['--no-config-hints'] },
 ];
 
-export const staticChecks: readonly Check[] = COMMANDS.map(({ title, of, command, args }) => ({
+const commands: readonly Check[] = COMMANDS.map(({ title, of, command, args }) => ({
   title,
   async run() {
     const { isOk, output } = await runCaptured(process.execPath, [nodeBin(of, command), ...args]);
     return { tally: isOk ? PASSED : FAILED, output };
   },
 }));
+
+const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-package', '.data', '.cache', 'results', 'test-results']);
+
+/** No linter here knows folders: import/no-cycle is about files. */
+const folderCycles: Check = {
+  title: 'Folder cycles',
+  async run() {
+    const files: string[] = [];
+    for await (const file of glob('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => NO_SOURCES.has(path.basename(name)) })) {
+      files.push(file.replaceAll(path.sep, '/'));
+    }
+    const imports = await importsWithinPackages(ROOT, files);
+    const cycles = findFolderCycles(imports);
+    return { tally: cycles.length === 0 ? PASSED : FAILED, output: cycles.map(describe).join('\n') };
+  },
+};
+
+function describe({ parent, folders, imports }: FolderCycle): string {
+  const shown = imports.slice(0, 8).map(({ from, to }) => `  ${from} imports ${to}`);
+  const more = imports.length - shown.length;
+  return [
+    `Folders of ${parent} import each other in a circle: ${folders.join(', ')}. Move what both need to a folder below them, or what joins them above.`,
+    ...shown,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ].join('\n');
+}
+
+export const staticChecks: readonly Check[] = [...commands, folderCycles];

@@ -11,7 +11,7 @@ import { clearLeftover, postmasterPid } from '#scripts/postgres/postmaster-file.
 import { runAs } from '#scripts/postgres/run-as.ts';
 import type { Tethered } from '#scripts/process/tether.ts';
 import { until } from '#scripts/process/until.ts';
-import { openLog } from '#scripts/stack/log-files.ts';
+import { openLog } from '#scripts/process/log-files.ts';
 
 export interface ServerOptions {
   readonly port: number;

@@ -8,7 +8,7 @@ import { ensureCluster } from '#scripts/postgres/cluster.ts';
 import { startServer, type RunningServer } from '#scripts/postgres/server.ts';
 import { systemUser } from '#scripts/postgres/system-user.ts';
 import { freePort, isPortFree } from '#scripts/process/free-port.ts';
-import { makeLogFolder } from '#scripts/stack/log-files.ts';
+import { makeLogFolder } from '#scripts/process/log-files.ts';
 
 export interface Postgres extends RunningServer {
   /** Address of the database "postgres", whose user may create others. */

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
-import { makeLogFolder } from '#scripts/stack/log-files.ts';
+import { makeLogFolder } from '#scripts/process/log-files.ts';
 import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import { answers } from '#scripts/process/answers.ts';
 import { until } from '#scripts/process/until.ts';
 import { ROOT } from '#scripts/root.ts';
-import { openLog } from '#scripts/stack/log-files.ts';
+import { openLog } from '#scripts/process/log-files.ts';
 import { logTail } from '#scripts/stack/log-tail.ts';
 import type { Died, Service, ServiceName } from '#scripts/stack/service.ts';
 

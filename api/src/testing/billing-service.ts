@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import { checkLedger, type CheckReport } from '#src/billing/ledger/check-ledger.ts';
+import { checkLedger, type CheckReport } from '#src/billing/audit/check-ledger.ts';
 import { accountService, type AccountService } from '#src/testing/account-service.ts';
 import { setPayments } from '#src/testing/buyer.ts';
 import { withConnection } from '#src/platform/database/connect.ts';

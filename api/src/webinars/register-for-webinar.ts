@@ -4,7 +4,7 @@ import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
-import { newTicket } from '#src/support/tickets/reference-number.ts';
+import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
 import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';

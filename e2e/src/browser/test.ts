@@ -1,6 +1,6 @@
 import { Troubles } from '#src/browser/troubles.ts';
 import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
-import { test as base } from '#src/site/test.ts';
+import { test as base } from '#src/test.ts';
 
 interface Fixtures {
   /** What the browser complains about. At the end of a test there must be nothing that it did not announce. */

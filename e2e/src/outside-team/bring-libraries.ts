@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 
 const MODULES = 'node_modules/';
 const run = promisify(execFile);

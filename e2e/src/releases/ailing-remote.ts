@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
 import type { Ailment } from '#src/releases/ailments.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
-import type { KeptRemote } from '#src/releases/builds.ts';
+import type { KeptRemote } from '#src/site/builds.ts';
 
 const ENTRY = 'ailing-entry.js';
 

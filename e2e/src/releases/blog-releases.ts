@@ -6,7 +6,7 @@ import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 

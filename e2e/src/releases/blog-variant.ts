@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type KeptRemote, builtRemote } from '#src/releases/builds.ts';
+import { type KeptRemote, builtRemote } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
 export interface RemoteVariant {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
 /** Builds what is in a folder for production, with the libraries of this checkout. */

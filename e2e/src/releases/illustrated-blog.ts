@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rewrite } from '#src/releases/blog-variant.ts';
 import { buildFolder } from '#src/releases/build-folder.ts';
-import { ROOT } from '#src/releases/builds.ts';
+import { ROOT } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
 /** The family of the fixture's own font. */

@@ -28,7 +28,7 @@ export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: 
     if (found !== undefined && found !== not) return found;
     if (Date.now() > giveUp) throw new Error(`No letter to ${to} has ${pattern}.`);
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, 30);
+      setTimeout(resolve, 100);
     });
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '@plenum/scripts/stack/start-stack';
-import { keepBuilds } from '#src/releases/builds.ts';
+import { keepBuilds } from '#src/site/builds.ts';
 import { SHARED_SITE } from '#src/site/shared-site.ts';
 import { SITE_ENVIRONMENT, siteOf } from '#src/site/site.ts';
 

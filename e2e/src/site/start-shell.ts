@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { choosePorts } from '@plenum/scripts/stack/choose-ports';
 import { shellEnvironment } from '@plenum/scripts/stack/environments';
-import { makeLogFolder } from '@plenum/scripts/stack/log-files';
+import { makeLogFolder } from '@plenum/scripts/process/log-files';
 import { nodeService, type Ended } from '@plenum/scripts/stack/node-service';
 import { keepSecrets } from '@plenum/scripts/stack/secrets';
 import type { Service } from '@plenum/scripts/stack/service';

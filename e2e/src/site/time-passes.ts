@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Site } from '#src/site/site.ts';
 
-/** Limits of what is sent to an address or a number, as the API names them (api/src/identity/auth). */
+/** Limits of what is sent to an address or a number, as the API names them (api/src/account/auth). */
 const LIMITS = ['code', 'password code', 'deletion code', 'identity code'].flatMap((what) =>
   ['minute', 'hour', 'day'].flatMap((window) => [`${what} per ${window}`, `${what} per ${window} and asker`]),
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Typed } from '#src/typed/typed.ts';
 
 /**

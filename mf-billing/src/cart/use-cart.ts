@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Cart } from '#contract/cart.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { readAttempt } from '#src/order/order-attempt.ts';
 
 /** The order that a page is about: what its address says, or what this browser placed last. Null: none, or not known on the server. */

@@ -1,5 +1,5 @@
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
-import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** The steps that these answers lead through, up to the first that is still to be answered, or to the end. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { readRemembered, remember, type RememberedState } from '#src/registration/device-memory.ts';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
 import { correctSent, keepSent, readSent } from '#src/registration/sent-request.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLength, requiredMessage } from '#src/forms/validation-messages.ts';
+import { checkLength, requiredMessage } from '#src/validation/validation-messages.ts';
 import type { RegistrationBody } from '#src/auth/schemas.ts';
 
 export type RegistrationField = 'firstname' | 'email' | 'phone' | 'password' | 'consent';

@@ -1,5 +1,5 @@
 import { checkEmail, checkName, checkPhone } from '#src/auth/rules.ts';
-import { requiredMessage } from '#src/forms/validation-messages.ts';
+import { requiredMessage } from '#src/validation/validation-messages.ts';
 import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
 
 /** What people fill in, by the names of the body. */

@@ -1,6 +1,5 @@
 import { isApiError } from '#src/http/api-error.ts';
 import { failureWords, isExpected, refusedFields } from '#src/http/failure.ts';
-import type { Capabilities } from '#src/remote/capabilities.ts';
 
 /** Why something sent was not taken, as a form shows it. */
 export interface FormError<Field extends string> {
@@ -13,9 +12,10 @@ interface Circumstances<Field extends string> {
   readonly fields: readonly Field[];
   /** For error tracking: "sign in". */
   readonly doing: string;
-  readonly report: Capabilities['report'];
+  /** `report` of the capabilities. */
+  readonly report: (error: unknown, details: { readonly doing: string }) => void;
   /** Where failures of this call are told besides (product-spec section 8: sign-in and registration). */
-  readonly notify?: Capabilities['notify'];
+  readonly notify?: (notice: { tone: 'error'; key: string; text: string }) => void;
 }
 
 /** Why a call was not taken, for its form: at the fields where the API says so, otherwise in one note. */

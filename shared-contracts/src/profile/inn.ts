@@ -1,4 +1,4 @@
-import { requiredMessage } from '#src/forms/validation-messages.ts';
+import { requiredMessage } from '#src/validation/validation-messages.ts';
 
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 

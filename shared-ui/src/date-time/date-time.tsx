@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MomentFormat, formatDateTime, widestText, zoneDetail } from '#src/date-time/format-date-time.ts';
 import { useVisitorZone } from '#src/date-time/use-visitor-zone.ts';
 import styles from '#src/date-time/date-time.module.css';
-import { useHydrated } from '#src/form/use-hydrated.ts';
+import { useHydrated } from '#src/hydration/use-hydrated.ts';
 
 /**
  * The shell says so once the screen of the first page has hydrated. Before, what is drawn anew stands in the server's HTML

@@ -5,7 +5,7 @@ import { Button } from '#src/button/button.tsx';
 import { type DraftOf, dropDraft, keepDraft, readDraft } from '#src/form/draft.ts';
 import { FailureNote } from '#src/form/failure-note.tsx';
 import type { Failure, Refusal } from '#src/form/refusal.ts';
-import { useHydrated } from '#src/form/use-hydrated.ts';
+import { useHydrated } from '#src/hydration/use-hydrated.ts';
 import styles from '#src/form/form.module.css';
 
 /** What stands in the fields; a field that was never touched is absent. */

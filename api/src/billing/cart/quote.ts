@@ -1,6 +1,6 @@
 import type { Cart, CartPosition } from '@plenum/mf-billing/contract/cart';
 import { findTariffs, findWithdrawn, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
-import { buyerDigests, findPromo, type Buyer } from '#src/billing/cart/promo-queries.ts';
+import { buyerDigests, findPromo, type Buyer } from '#src/billing/catalogue/promo-queries.ts';
 import type { StoredItem } from '#src/billing/cart/cart-store.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
 import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retakePromo } from '#src/billing/cart/promo-queries.ts';
+import { retakePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';

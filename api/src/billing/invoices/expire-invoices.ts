@@ -1,5 +1,5 @@
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import { releasePromo } from '#src/billing/cart/promo-queries.ts';
+import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { transferredBy } from '#src/billing/domain/invoice-validity.ts';
 import { withOrder } from '#src/billing/ledger/with-order.ts';

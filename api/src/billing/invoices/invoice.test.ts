@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
-import { recordTransfer, OperatorError, requestRefund } from '#src/billing/operator/operator-actions.ts';
+import { recordTransfer, OperatorError, requestRefund } from '#src/app/operator/operator-actions.ts';
 import { expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { billingService } from '#src/testing/billing-service.ts';
 import { buyCart, buyTariff, fillCart, placed, RETURN_URL, statusOf } from '#src/testing/buyer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import { releasePromo } from '#src/billing/cart/promo-queries.ts';
+import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { findOrder, setStatus, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
 import { ProviderRefusalError, type PaymentProvider } from '#src/billing/payments/payment-provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import { releasePromo } from '#src/billing/cart/promo-queries.ts';
+import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { completeOrder, reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookPayment, bookRefund } from '#src/billing/ledger/ledger.ts';
 import { withOrder, type HeldOrder } from '#src/billing/ledger/with-order.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProviderSettings } from '#src/identity/social/provider.ts';
+import type { ProviderSettings } from '#src/account/social/provider.ts';
 import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-facts.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 

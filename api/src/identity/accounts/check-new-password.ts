@@ -1,5 +1,5 @@
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
-import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import type { IsBreached } from '#src/identity/accounts/breached-passwords.ts';
 import { isCommonPassword } from '#src/identity/accounts/common-passwords.ts';
 import { invalidInput } from '#src/errors.ts';

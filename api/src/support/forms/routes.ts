@@ -11,7 +11,7 @@ import { storeForm } from '#src/support/forms/store-form.ts';
 import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
-import { newTicket } from '#src/support/tickets/reference-number.ts';
+import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 

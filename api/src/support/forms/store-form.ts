@@ -2,7 +2,7 @@ import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import type { FilledForm } from '#src/support/forms/fill-in.ts';
 import { formAnswers, formTitle } from '#src/support/forms/form-answers.ts';
-import { newTicket } from '#src/support/tickets/reference-number.ts';
+import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 
 /** Keeps a form, and opens a ticket for those who answer it. */

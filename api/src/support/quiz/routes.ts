@@ -9,7 +9,7 @@ import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { answersInWords, findAnsweredWebinar } from '#src/support/quiz/quiz-ticket.ts';
-import { newTicket } from '#src/support/tickets/reference-number.ts';
+import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 
 export interface QuizDeps extends Deps {

@@ -1,5 +1,5 @@
 import { Button } from '@plenum/shared-ui/button';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import styles from '#src/screens/confirm/confirm.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';

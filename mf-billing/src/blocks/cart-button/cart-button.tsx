@@ -3,7 +3,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Link } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { CountData } from '#src/blocks/cart-button/load-count.ts';
 import { readKeptCart } from '#src/cart/cart-storage.ts';

@@ -3,7 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { ExternalLink } from '@plenum/shared-ui/link';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';

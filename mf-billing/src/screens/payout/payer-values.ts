@@ -1,5 +1,5 @@
 import { checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
-import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import { isInn } from '@plenum/shared-contracts/profile/inn';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Payer } from '#contract/orders.ts';

@@ -3,7 +3,7 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextLink } from '@plenum/shared-ui/link';
-import { useHydrated } from '@plenum/shared-ui/form/use-hydrated';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 import styles from '#src/screens/account/frame/frame.module.css';
 

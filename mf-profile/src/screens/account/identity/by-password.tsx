@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
@@ -9,7 +9,7 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
 import { WithoutScript } from '#src/components/without-script.tsx';
-import { RECOVERY } from '#src/screens/account/security/recovery.ts';
+import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
 import account from '#src/screens/account/account.module.css';
 
 interface ByPasswordProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/forms/validation-messages';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkPassword } from '@plenum/shared-contracts/auth/rules';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
@@ -14,7 +14,7 @@ import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
-import { RECOVERY } from '#src/screens/account/security/recovery.ts';
+import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
 import account from '#src/screens/account/account.module.css';
 
 type Field = 'current_password' | 'password';

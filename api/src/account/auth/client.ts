@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { maskIp } from '#src/identity/contacts/mask-contact.ts';
+import { callerOf } from '#src/platform/http/caller.ts';
+import { deviceOf } from '#src/identity/sessions/device.ts';
+import type { Device } from '#src/identity/sessions/known-devices.ts';
+
+/** The visitor's address, as limits count it. */
+export function addressOf({ loaderSecret }: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): string {
+  return callerOf(request, loaderSecret).address;
+}
+
+/** What the list of sessions says about where somebody signed in. */
+export function clientOf(deps: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): Device {
+  return { device: deviceOf(request.headers['user-agent']), addressMasked: maskIp(addressOf(deps, request)) };
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import { findByConfirmedPhone, findClaimants, type Account } from '#src/identity/accounts/account-queries.ts';
+import { holdWithPassword } from '#src/identity/accounts/lock-if-password-unchanged.ts';
+import { readEmail, readPhone } from '#src/identity/contacts/read-contact.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { clientOf } from '#src/account/auth/client.ts';
+import { findRight } from '#src/account/auth/login-throttle.ts';
+import { signedIn } from '#src/account/replies.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { Fault } from '#src/errors.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
+import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
+import { countOnce, DAY, forget, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+
+/** Of the owner, after whom the owner is told (ASVS 6.3.5); at most once a day. */
+const UNREMARKABLE = { name: 'failed logins of a name', most: 9, windowMs: HOUR };
+const TOLD = { name: 'told of failed logins', most: 1, windowMs: DAY };
+
+/** @throws Fault `wrong_credentials`, the same and after the same time whether or not there is such a name; `rate_limited` */
+export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
+  const { query } = deps.database;
+  const now = deps.clock();
+  const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
+  const named = await findNamed(query, name);
+  const hashes = named.map((account) => account?.passwordHash ?? null);
+  const right = await findRight(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
+  const account = right === undefined ? undefined : named[right];
+  if (!account) {
+    await remark(query, name, now);
+    throw wrongCredentials();
+  }
+  if (right === 0) await forget(query, UNREMARKABLE, name);
+  const keys = await deps.keys();
+  const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
+  const session = await deps.database.transaction(async (query) => {
+    if (!(await holdWithPassword(query, account))) throw wrongCredentials();
+    return openSession(query, account.id, beginning, now);
+  });
+  return signedIn(await firstPair(keys, session));
+}
+
+function wrongCredentials(): Fault {
+  return new Fault(
+    401,
+    'wrong_credentials',
+    'This address or number and this password do not belong together. Check both, or choose a new password.',
+  );
+}
+
+/** Whose name it is, then those who claim it; as many for each kind of name. */
+async function findNamed(query: Query, name: string): Promise<readonly (Account | undefined)[]> {
+  return name.includes('@') ? findClaimants(query, name) : [await findByConfirmedPhone(query, name)];
+}
+
+/** Whether there is somebody to tell is looked up when the letter is written, as for all names. */
+async function remark(query: Query, name: string, now: Date): Promise<void> {
+  if ((await countOnce(query, UNREMARKABLE, name, now)) === 0) return;
+  if ((await countOnce(query, TOLD, name, now)) > 0) return;
+  await post(query, { letter: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { checkRegistration, WRONG_PHONE, type AuthFieldError } from '@plenum/shared-contracts/auth/rules';
+import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import type { registrationBody } from '@plenum/shared-contracts/auth/schemas';
+import type * as z from 'zod/mini';
+import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
+import { confirmEmail, confirmPhone, emailTaken } from '#src/account/contacts/confirm-contact.ts';
+import { createAccount } from '#src/identity/accounts/create-account.ts';
+import { readEmail, readLine, readPhone } from '#src/identity/contacts/read-contact.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { addressOf, clientOf } from '#src/account/auth/client.ts';
+import { signedIn } from '#src/account/replies.ts';
+import { queueCode, takeCodeTurn } from '#src/account/auth/send-code.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { invalidInput } from '#src/errors.ts';
+import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { spendLink } from '#src/identity/links/links.ts';
+import { keyedDigest } from '#src/platform/secrets/service-keys.ts';
+import { tokenHash } from '#src/platform/secrets/token.ts';
+import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
+import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+
+type Body = z.output<typeof registrationBody>;
+
+interface Applicant {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/**
+ * Makes an account and signs in. Until its address is confirmed anybody may have said that it is theirs, so
+ * somebody who registers with the address of another account is answered like everybody else, gets an
+ * account that can never confirm it, and the owner of the address gets a letter. Only who has shown
+ * beforehand that the address is theirs (`email_proof`) is told.
+ * @throws Fault `invalid_input`, `rate_limited`, `email_taken`, or what `answerOnce` throws
+ */
+export async function register(deps: AccountDeps, request: FastifyRequest, body: Body): Promise<SignedIn> {
+  const { database, clock, limits } = deps;
+  const now = clock();
+  await demandOnce(database.query, { name: 'registrations', most: limits.registrations, windowMs: HOUR }, addressOf(deps, request), now);
+  const applicant = await readApplicant(deps, body);
+  const keys = await deps.keys();
+  const passwordHash = await deps.passwords.hash(body.password);
+  const isProven = body.email_proof !== undefined;
+  const isDue = !isProven && (await takeCodeTurn(deps, request, { purpose: 'confirm', target: applicant.email })).isDue;
+
+  // The password itself must not be in what is kept, not even as a plain digest.
+  const input = { ...body, password: keyedDigest(keys.digest, body.password) };
+  const kept = await answerOnce(deps, request, input, async (query) => {
+    const accountId = await createAccount(
+      query,
+      {
+        ...applicant,
+        emailVerified: false,
+        phoneVerified: false,
+        passwordHash,
+        inviteHash: body.invite === undefined ? null : tokenHash(body.invite),
+        tracking: body.tracking ?? {},
+        consentAt: now,
+      },
+      now,
+    );
+    await spendProofs(query, accountId, applicant, body, now);
+    if (isDue) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
+    const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
+    // Tokens are kept nowhere: these three make the same pair again.
+    return { id, accountId, createdAt: now.toISOString() };
+  });
+  return signedIn(await firstPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
+}
+
+async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Promise<Applicant> {
+  const phone = body.phone === undefined || body.phone.trim() === '' ? null : readPhone(body.phone);
+  const errors: AuthFieldError[] = checkRegistration(body);
+  const refuse = (field: AuthFieldError['field'], message: string | undefined) => {
+    if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
+  };
+  if (phone === undefined) refuse('phone', WRONG_PHONE);
+  refuse('password', await problemOfPassword(body.password));
+  if (errors.length > 0) throw invalidInput(errors);
+  return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };
+}
+
+/** Addresses that were confirmed before registering. */
+async function spendProofs(query: Query, accountId: string, applicant: Applicant, body: Body, now: Date): Promise<void> {
+  if (body.email_proof !== undefined) {
+    const { data } = await spendLink(query, 'proof-of-email', body.email_proof, now);
+    if (data['address'] !== applicant.email) throw invalidInput([{ field: 'email', message: 'Please confirm this e-mail address first.' }]);
+    if (await findByConfirmedEmail(query, applicant.email)) throw emailTaken();
+    await confirmEmail(query, accountId, applicant.email, now);
+  }
+  if (body.phone_proof !== undefined) {
+    const { data } = await spendLink(query, 'proof-of-phone', body.phone_proof, now);
+    if (applicant.phone === null || data['address'] !== applicant.phone) {
+      throw invalidInput([{ field: 'phone', message: 'Please confirm this phone number first.' }]);
+    }
+    await confirmPhone(query, accountId, applicant.phone, now);
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { inviteToken } from '#src/account/companies/invite-token.ts';
+import type { Composer, Composers } from '#src/platform/notifications/email.ts';
+import { renderLetter } from '#src/platform/notifications/render-email.ts';
+
+const inviteData = z.object({ inviteId: z.string() });
+
+const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
+  const { inviteId } = inviteData.parse(data);
+  const [row] = await query<{ company: string; inviter: string; role: string }>(
+    `SELECT company.name AS company, invite.inviter_name AS inviter, invite.role FROM invite JOIN company ON company.id = invite.company_id
+    WHERE invite.id = $1 AND NOT invite.withdrawn AND invite.accepted_by IS NULL AND invite.expires_at > $2`,
+    [inviteId, now],
+  );
+  if (!row) return null;
+  const [company, inviter] = [withoutLinks(row.company), withoutLinks(row.inviter)];
+  return renderLetter({
+    // Without names: anybody may be called, and call a company, what others would click on.
+    subject: 'You are invited to a company on Plenum',
+    paragraphs: [
+      `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
+    ],
+    action: { label: 'Look at the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
+    notes: ['The invite is good for a week. If you do not know the sender, you need not do anything.'],
+  });
+};
+
+/** Mail programs make links of what looks like a domain, unless a word joiner stands behind its dot. */
+function withoutLinks(name: string): string {
+  return name.replace(/\.(?=[\p{L}\p{N}])/gu, '.\u2060');
+}
+
+export const companyLetters = { invite } as const satisfies Composers;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { InviteBody } from '@plenum/shared-contracts/invites/schemas';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { demandEmail } from '#src/identity/contacts/require-contact.ts';
+import { findMemberships } from '#src/account/companies/company-queries.ts';
+import { inviteToken } from '#src/account/companies/invite-token.ts';
+import { Fault, tooMany, unauthorized } from '#src/errors.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
+import { waitForMessage } from '#src/platform/notifications/recipient-limit.ts';
+import { tokenHash } from '#src/platform/secrets/token.ts';
+import { DAY, demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+
+const LIFE_MS = 7 * DAY;
+/** api.md. Counted for the inviter, and for the one who gets letters. */
+const PER_INVITER = { name: 'invites', most: 20, windowMs: HOUR };
+const PER_ADDRESS = { name: 'invites to an address', most: 5, windowMs: DAY };
+
+interface Invite {
+  readonly id: string;
+  readonly hash: string;
+  readonly expires_at: string;
+}
+
+/** @throws Fault `not_admin`, `not_verified`, `already_member`, `invalid_input` or `rate_limited` */
+export async function inviteMember(deps: AccountDeps, accountId: string, body: InviteBody): Promise<Invite> {
+  const now = deps.clock();
+  const email = demandEmail(body.email);
+  await demandOnce(deps.database.query, PER_INVITER, accountId, now);
+  const keys = await deps.keys();
+  return deps.database.transaction(async (query) => {
+    const inviter = await findAccount(query, accountId, { lock: true });
+    if (!inviter) throw unauthorized();
+    // Letters to strangers go out under a name that can be asked.
+    if (!inviter.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');
+    const company = (await findMemberships(query, accountId)).find(
+      ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
+    );
+    if (!company) {
+      // Not 403: to clients that says that the session is over (product-spec section 7).
+      throw new Fault(409, 'not_admin', 'Only administrators of a company can invite into it.');
+    }
+    const members = await query(
+      `SELECT FROM company_member AS member JOIN account ON account.id = member.account_id
+      WHERE member.company_id = $1 AND account.email = $2 AND account.email_verified`,
+      [company.id, email],
+    );
+    if (members.length > 0) throw new Fault(409, 'already_member', 'This person is in the company already.');
+
+    // Counted with what is sent: who may not invite uses up nobody's turn.
+    await demandOnce(query, PER_ADDRESS, email, now);
+    const wait = await waitForMessage(query, email, now);
+    if (wait > 0) throw tooMany(wait);
+    await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND email = $2 AND accepted_by IS NULL', [company.id, email]);
+    const id = randomUUID();
+    const hash = inviteToken(keys, id);
+    const expiresAt = new Date(now.getTime() + LIFE_MS);
+    await query(
+      `INSERT INTO invite (id, hash, company_id, inviter_id, inviter_name, email, role, expires_at, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, tokenHash(hash), company.id, accountId, inviter.name, email, body.role, expiresAt, now],
+    );
+    await post(query, { letter: 'invite', recipient: email, data: { inviteId: id }, accountId }, now);
+    return { id, hash, expires_at: expiresAt.toISOString() };
+  });
+}

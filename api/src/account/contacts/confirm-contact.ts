@@ -1,0 +1,55 @@
+import { acceptKeptInvite } from '#src/account/companies/accept-invite.ts';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/identity/accounts/account-queries.ts';
+import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
+import { endCodes } from '#src/identity/codes/codes.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { Fault, unauthorized } from '#src/errors.ts';
+import { endLinks } from '#src/identity/links/links.ts';
+
+/**
+ * The account's owner has shown that the address is theirs: from now on it is the account's, whatever was
+ * there before. An invite that led to the account is accepted with it.
+ * @throws Fault `email_taken` when another account has confirmed it
+ */
+export async function confirmEmail(query: Query, accountId: string, email: string, now: Date): Promise<void> {
+  const before = await findAccount(query, accountId, { lock: true });
+  if (!before) throw unauthorized();
+  await holdAddress(query, email);
+  const owner = await findByConfirmedEmail(query, email);
+  if (owner && owner.id !== accountId) throw emailTaken();
+  if (before.email !== email) {
+    // What lies in the mailbox that was the account's is nobody's way in any more.
+    await endCodes(query, accountId);
+    await endLinks(query, accountId, ['new-password'], now);
+  }
+  await query('UPDATE account SET email = $2, email_verified = true, pending_email = NULL WHERE id = $1', [accountId, email]);
+  await acceptKeptInvite(query, accountId, now);
+  await claimOrders(query, accountId, 'email', email, now);
+}
+
+/** As `confirmEmail`. @throws Fault `phone_taken` */
+export async function confirmPhone(query: Query, accountId: string, phone: string, now: Date): Promise<void> {
+  const before = await findAccount(query, accountId, { lock: true });
+  if (!before) throw unauthorized();
+  await holdAddress(query, phone);
+  const owner = await findByConfirmedPhone(query, phone);
+  if (owner && owner.id !== accountId) throw phoneTaken();
+  if (before.phone !== phone) await endCodes(query, accountId);
+  await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
+  await claimOrders(query, accountId, 'phone', phone, now);
+}
+
+/** Until the end of the transaction nobody else confirms this address. After the account, if one is held. */
+export async function holdAddress(query: Query, address: string): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
+}
+
+export function emailTaken(): Fault {
+  const message = 'There is an account with this e-mail address already. Sign in with it, or use another address.';
+  return new Fault(409, 'email_taken', message, { errors: [{ field: 'email', message }] });
+}
+
+export function phoneTaken(): Fault {
+  const message = 'There is an account with this phone number already. Sign in with it, or use another number.';
+  return new Fault(409, 'phone_taken', message, { errors: [{ field: 'phone', message }] });
+}

@@ -1,0 +1,18 @@
+import type { Query } from '#src/platform/database/query.ts';
+import { OWNER, PLACES, valuesOf, type Owner, type Part } from '#src/account/personal-data/tables.ts';
+
+type Row = Record<string, unknown>;
+
+/** All that is kept about the owner of an account, but for their profile and sessions. */
+export async function tellAll(query: Query, owner: Owner): Promise<Record<Part, Row[]>> {
+  const parts: Partial<Record<Part, Row[]>> = {};
+  for (const { table, whose, told } of PLACES) {
+    if (!told) continue;
+    const { part, columns, joins = '' } = told;
+    parts[part] = await query<Row>(
+      `WITH ${OWNER} SELECT ${columns} FROM owner CROSS JOIN ${table} AS kept ${joins} WHERE ${whose}`,
+      valuesOf(owner),
+    );
+  }
+  return parts as Record<Part, Row[]>;
+}

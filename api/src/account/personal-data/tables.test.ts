@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { profileExport } from '@plenum/shared-contracts/profile/schemas';
+import { NOBODYS, PLACES } from '#src/account/personal-data/tables.ts';
+import { accountService } from '#src/testing/account-service.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+
+const service = accountService();
+let member: Member;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email(), { tracking: { utm_source: 'letter' } });
+});
+
+const tables = async () => {
+  const rows = await service.testDatabase.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name",
+  );
+  return rows.map(({ name }) => name);
+};
+/** Tables with a row in which the text is somewhere, jobs included. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found = [];
+  const own = await service.testDatabase.connect();
+  for (const table of [...(await tables()), 'pgboss.job']) {
+    const { rowCount } = await own.query(`SELECT FROM ${table} AS one WHERE one::text LIKE '%' || $1 || '%' LIMIT 1`, [text]);
+    if (rowCount !== 0) found.push(table);
+  }
+  await own.end();
+  return found;
+}
+const idOf = async (one: Member) => String((await one.call('GET', '/v2/profile')).json().data.id);
+const told = async (one: Member) => profileExport.parse((await one.call('GET', '/v1/profile/export')).json().data);
+const remove = async (one: Member, code?: string) => {
+  const reply = await one.call('POST', '/v1/profile/block/confirm', code === undefined ? {} : { code });
+  expect(reply.statusCode).toBe(200);
+};
+const removeByCode = async (one: Member) => {
+  await one.call('POST', '/v1/profile/block');
+  await remove(one, await codeFor(service, one.email));
+};
+
+/** Leaves something in every place. */
+async function live(one: Member, phone: string): Promise<void> {
+  const form = { name: 'Olga', email: one.email, comment: 'Mine', consent: true };
+  const from = service.elsewhere();
+  await one.call('PUT', '/v1/update-phone', { phone });
+  await one.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
+  await one.call('PUT', '/v2/profile', { company_name: `Company of ${one.email}` });
+  await one.call('POST', '/v1/invites', { email: service.email('invited'), role: 'member' });
+  await send(service, 'POST', '/v1/form/4', form, from);
+  await send(service, 'POST', '/v1/form/webinar', { ...form, webinar: 'small-room' }, from);
+  await send(service, 'POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Why?', address: one.email.toUpperCase() } }, from);
+  service.later(61);
+  await send(service, 'POST', '/v1/public/send-code-email', { email: one.email }, from);
+  await send(service, 'POST', '/v1/recovery-password', { email: one.email }, from);
+  await service.letters();
+}
+
+/** Somebody whose confirmed address was another one before. */
+async function movedFrom(email: string): Promise<Member> {
+  const next = service.email('next');
+  const before = await signUpConfirmed(service, email, { tracking: { utm_source: 'letter' } });
+  await before.call('PUT', '/v1/update-email', { email: next });
+  await before.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
+  return { ...before, email: next };
+}
+
+test('the tables of the database – each – on the list of what the export and the deletion look at, or known to be nobody’s', async () => {
+  expect([...PLACES.map(({ table }) => table), ...Object.keys(NOBODYS)].toSorted()).toEqual(await tables());
+});
+
+test('somebody who did all that can be done – exported – each part tells of it; deleted – nothing names them any more', async () => {
+  member = await movedFrom(service.email('before'));
+  const phone = `+7912000${2000 + service.count}`;
+  await live(member, phone);
+  const id = await idOf(member);
+  expect(await told(member)).toMatchObject({
+    account: [{ tracking: { utm_source: 'letter' }, consent_at: '2026-06-01T00:00:00.000Z', created_at: '2026-06-01T00:00:00.000Z' }],
+    devices: [{ device: 'Unknown device' }],
+    networks: [{ address_masked: '203.0.113.•' }],
+    companies: [{ name: `Company of ${member.email}`, role: 'admin' }],
+    invites: [{ email: service.email('invited'), sent: true }],
+    webinars: [{ title: expect.any(String), comment: 'Mine' }],
+    forms: [{ form: '4', comment: 'Mine' }],
+    questionnaires: [{ aliace: 'reply', answers: { words: 'Why?' } }],
+    letters: expect.arrayContaining([
+      expect.objectContaining({ letter: 'code', recipient: phone }),
+      expect.objectContaining({ letter: 'invite', recipient: service.email('invited') }),
+    ]),
+    links: expect.arrayContaining([expect.objectContaining({ kind: 'new-password' })]),
+    codes: [expect.objectContaining({ purpose: 'confirm' })],
+  });
+
+  await removeByCode(member);
+  expect(await tablesWith(id)).toEqual([]);
+  expect(await tablesWith(phone)).toEqual([]);
+  expect(await tablesWith(service.email('before'))).toEqual([]);
+  expect(await tablesWith(service.email('invited'))).toEqual([]);
+  // The last letter goes when it is sent.
+  expect(await tablesWith(member.email)).toEqual(['outbox']);
+  expect((await service.letters(member.email))[0]?.subject).toBe('Your Plenum account is deleted');
+  service.later(3600);
+  await service.letters();
+  expect(await tablesWith(member.email)).toEqual([]);
+});
+
+test('an invite that somebody got – exported as theirs; deleted with them', async () => {
+  const guest = await signUpConfirmed(service, service.email('guest'));
+  await member.call('PUT', '/v2/profile', { company_name: 'Hosts' });
+  await member.call('POST', '/v1/invites', { email: guest.email, role: 'member' });
+  await guest.call('GET', `/public/invites/v1/${await tokenFor(service, guest.email, 'invite')}/accept`);
+  expect((await told(guest)).invites).toEqual([expect.objectContaining({ company: 'Hosts', sent: false })]);
+  await removeByCode(guest);
+  expect(await tablesWith(await idOf(member))).toContain('company_member');
+  expect((await told(member)).invites).toEqual([]);
+});
+
+test('an account without a confirmed address – exported and deleted – what it sent itself, and nothing of the address’s owner', async () => {
+  await live(member, `+7912000${2000 + service.count}`);
+  const loose = await signUp(service, member.email);
+  const id = await idOf(loose);
+  await loose.call('POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Loose' } });
+  await loose.call('POST', '/v1/form/4', { name: 'L', email: service.email('any'), comment: 'Loose', consent: true });
+  await loose.call('POST', '/v1/form/webinar', { name: 'L', email: service.email('other'), webinar: 'opens-at-three', consent: true });
+  const before = await told(member);
+  expect(await told(loose)).toMatchObject({
+    forms: [{ comment: 'Loose' }],
+    questionnaires: [{ answers: { words: 'Loose' } }],
+    // Whether that address was registered before is its owner's business.
+    webinars: [],
+    invites: [],
+  });
+
+  await remove(loose);
+  expect(await tablesWith(id)).toEqual([]);
+  expect(await tablesWith(service.email('any'))).toEqual([]);
+  const after = await told(member);
+  expect({ ...after, letters: [] }).toEqual({ ...before, letters: [] });
+  expect(after.letters.length).toBeGreaterThan(0);
+});
+
+test('a token of a session that has ended – answers and forms sent with it – taken, as nobody’s', async () => {
+  await member.call('POST', '/logout');
+  expect((await member.call('POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Late' } })).statusCode).toBe(201);
+  const form = { name: 'O', email: service.email('any'), comment: 'Late', consent: true };
+  expect((await member.call('POST', '/v1/form/4', form)).statusCode).toBe(201);
+  const rows = await service.testDatabase.query("SELECT account_id FROM quiz_answer WHERE answers ->> 'words' = 'Late'");
+  expect(rows).toEqual([{ account_id: null }]);
+});

@@ -1,0 +1,211 @@
+import { detachOrders } from '#src/billing/orders/detach-orders.ts';
+import { leaveCompanies } from '#src/account/companies/company-queries.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
+
+/** Somebody with an account. Addresses count once they are confirmed: before that they may be somebody else's. */
+export interface Owner {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** A table that keeps something about people. */
+export interface Place {
+  readonly table: string;
+  /** Which of its rows (`kept`) are those of `owner`, which has the columns of `Owner`. */
+  readonly whose: string;
+  /** How the export tells of them; absent: its profile or sessions do. */
+  readonly told?: { readonly part: Part; readonly columns: string; readonly joins?: string };
+  /** Where rows are more than rows; otherwise they are just deleted. */
+  readonly forget?: (query: Query, owner: Owner, now: Date) => Promise<void>;
+}
+
+export type Part =
+  | 'account'
+  | 'devices'
+  | 'networks'
+  | 'socials'
+  | 'companies'
+  | 'invites'
+  | 'webinars'
+  | 'forms'
+  | 'questionnaires'
+  | 'tickets'
+  | 'ticket_notes'
+  | 'cart'
+  | 'orders'
+  | 'letters'
+  | 'links'
+  | 'codes'
+  | 'views'
+  | 'activities'
+  | 'data_layer';
+
+const OF_ACCOUNT = 'kept.account_id = owner.id';
+
+/**
+ * Everywhere that something about a person is kept. The export and the deletion of an account both walk this list, the
+ * deletion in its order; `places.test.ts` looks for tables that are neither here nor below.
+ */
+export const PLACES: readonly Place[] = [
+  {
+    table: 'outbox',
+    whose: `${OF_ACCOUNT} OR kept.recipient IN (owner.email, owner.phone)
+      OR kept.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
+    told: {
+      part: 'letters',
+      // Not whose account asked for it: perhaps a stranger's.
+      columns: `kept.letter, kept.recipient, kept.data - '{accountId,ofAccount}'::text[] AS data, kept.state, kept.created_at, kept.sent_at`,
+    },
+  },
+  {
+    table: 'webinar_registration',
+    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    told: {
+      part: 'webinars',
+      columns: `webinar.title, occurrence.starts_at, kept.status, kept.email, kept.name, kept.phone, kept.comment, kept.fields,
+        kept.tracking, kept.ticket, kept.consent_at, kept.created_at`,
+      joins: `JOIN webinar_occurrence AS occurrence ON occurrence.id = kept.occurrence_id
+        JOIN webinar ON webinar.id = occurrence.webinar_id`,
+    },
+    forget: forgetRegistrations,
+  },
+  {
+    table: 'form_submission',
+    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    told: {
+      part: 'forms',
+      columns:
+        'kept.ticket, kept.form, kept.name, kept.email, kept.phone, kept.comment, kept.fields, kept.slot, kept.tracking, kept.consent_at',
+    },
+  },
+  {
+    table: 'quiz_answer',
+    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    told: { part: 'questionnaires', columns: 'kept.id, kept.aliace, kept.version, kept.answers, kept.created_at' },
+  },
+  {
+    table: 'ticket',
+    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    // What was sent is among the forms and questionnaires.
+    told: { part: 'tickets', columns: 'kept.number, kept.title, kept.state, kept.created_at, kept.due_at, kept.changed_at' },
+  },
+  {
+    table: 'ticket_event',
+    whose: `EXISTS (SELECT FROM ticket AS sent WHERE sent.id = kept.ticket_id AND (sent.account_id = owner.id OR sent.email = owner.email))`,
+    told: { part: 'ticket_notes', columns: 'kept.at, kept.action, kept.note' },
+  },
+  {
+    table: 'invite',
+    whose: 'kept.inviter_id = owner.id OR kept.accepted_by = owner.id OR kept.email = owner.email',
+    told: {
+      part: 'invites',
+      columns: `company.name AS company, kept.inviter_name, kept.email, kept.role, kept.withdrawn, kept.created_at, kept.expires_at,
+        coalesce(kept.inviter_id = owner.id, false) AS sent`,
+      joins: 'JOIN company ON company.id = kept.company_id',
+    },
+  },
+  {
+    table: 'company_member',
+    whose: OF_ACCOUNT,
+    told: {
+      part: 'companies',
+      columns: 'company.name, company.inn, company.created_at, kept.role, kept.joined_at',
+      joins: 'JOIN company ON company.id = kept.company_id',
+    },
+    forget: (query, { id }) => leaveCompanies(query, id),
+  },
+  {
+    table: 'one_time_link',
+    whose: `${OF_ACCOUNT} OR kept.data ->> 'address' IN (owner.email, owner.phone)
+      OR owner.email IN (kept.data ->> 'email', kept.data #>> '{identity,email}')
+      OR (kept.data ->> 'provider', kept.data #>> '{identity,subject}') IN (
+        SELECT provider, subject FROM social_identity AS linked WHERE linked.account_id = owner.id
+      )`,
+    told: { part: 'links', columns: 'kept.kind, kept.expires_at, kept.used_at' },
+  },
+  {
+    table: 'one_time_code',
+    whose: "kept.target IN (owner.email, owner.phone) OR starts_with(kept.target, owner.id || ' ')",
+    told: { part: 'codes', columns: 'kept.purpose, kept.attempts_left, kept.expires_at' },
+  },
+  // Answers of the last day, kept to be given again: that of a registration names the account.
+  { table: 'idempotency_key', whose: "kept.answer ->> 'accountId' = owner.id::text" },
+  { table: 'cart', whose: OF_ACCOUNT, told: { part: 'cart', columns: 'kept.items, kept.promo, kept.updated_at' } },
+  {
+    table: 'customer_order',
+    whose: `${OF_ACCOUNT} OR (kept.account_id IS NULL AND kept.email = owner.email)`,
+    told: {
+      part: 'orders',
+      columns: `kept.serial, kept.status, kept.items, kept.currency, kept.total::float8 AS total, kept.vat::float8 AS vat, kept.payer,
+        kept.email, kept.phone, kept.method, kept.created_at, kept.paid_at`,
+    },
+    forget: detachOrders,
+  },
+  { table: 'social_identity', whose: OF_ACCOUNT, told: { part: 'socials', columns: 'kept.provider, kept.subject, kept.linked_at' } },
+  { table: 'known_device', whose: OF_ACCOUNT, told: { part: 'devices', columns: 'kept.device, kept.seen_at' } },
+  { table: 'known_network', whose: OF_ACCOUNT, told: { part: 'networks', columns: 'kept.address_masked, kept.seen_at' } },
+  { table: 'page_view', whose: OF_ACCOUNT, told: { part: 'views', columns: 'kept.at, kept.url, kept.title' } },
+  { table: 'activity', whose: OF_ACCOUNT, told: { part: 'activities', columns: 'kept.at, kept.name, kept.url, kept.payload' } },
+  {
+    table: 'data_layer',
+    whose: OF_ACCOUNT,
+    told: { part: 'data_layer', columns: 'kept.at, kept.events, kept.tracking, kept.analytics_ids' },
+  },
+  { table: 'session', whose: OF_ACCOUNT },
+  {
+    table: 'avatar',
+    // Two people may have the same picture.
+    whose: `EXISTS (SELECT FROM account AS own WHERE own.id = owner.id AND own.avatar = kept.digest)
+      AND NOT EXISTS (SELECT FROM account AS other WHERE other.id <> owner.id AND other.avatar = kept.digest)`,
+  },
+  {
+    table: 'account',
+    whose: 'kept.id = owner.id',
+    told: { part: 'account', columns: 'kept.tracking, kept.consent_at, kept.created_at' },
+  },
+];
+
+/** Tables without anything about people who have an account, and why. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  blog_article: 'content',
+  blog_article_tag: 'content',
+  blog_author: 'content: authors and speakers are named by the editors',
+  blog_category: 'content',
+  blog_tag: 'content',
+  company: 'of its members, and gone with the last of them',
+  content_import: 'digests of content',
+  ledger_entry: 'amounts of orders',
+  payment: 'amounts of orders',
+  promo_code: 'content',
+  promo_use: 'keyed digests of who used a code, kept so that a limit outlives an account',
+  refund: 'amounts of orders',
+  roadmap_item: 'content',
+  schema_version: 'names of migrations',
+  staff_session: 'digests, of people who work here',
+  staff_token: 'people who work here',
+  service_secret: 'keys of the service',
+  site_content: 'content',
+  tariff: 'content',
+  tariff_credit: 'time that orders gave',
+  tariff_line: 'content',
+  throttle: 'digests and numbers, for a day at most',
+  webinar: 'content',
+  webinar_occurrence: 'content',
+  webinar_type: 'content',
+  wiki_book: 'content',
+  wiki_chapter: 'content',
+  wiki_page: 'content',
+  wiki_search_entry: 'content',
+  wiki_shelf: 'content',
+  wiki_vote: 'numbers of answers, not who gave them',
+  wiki_word: 'content',
+};
+
+/** `owner` for `whose`: the three values of `valuesOf` in its place. */
+export const OWNER = 'owner AS (SELECT $1::uuid AS id, $2::text AS email, $3::text AS phone)';
+
+export function valuesOf({ id, email, phone }: Owner): readonly (string | null)[] {
+  return [id, email, phone];
+}

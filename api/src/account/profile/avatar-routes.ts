@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { DONE } from '#src/account/replies.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { Fault, notFound } from '#src/errors.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { avatarPath, AVATAR_ROUTE } from '#src/account/profile/avatar-path.ts';
+import { demandOnce, HOUR, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+
+const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
+
+/** The picture of a person: kept in the database, where every process finds it. */
+export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { database, clock, authentication }) => {
+  const required = { authenticate: authentication.required };
+
+  registerEndpoint(
+    app,
+    profileEndpoints.updateAvatar,
+    async ({ body, request }) => {
+      const { accountId } = authentication.callerOf(request);
+      await demandOnce(database.query, PER_ACCOUNT, accountId, clock());
+      // Loaded with the first picture: what decodes it is large.
+      const { readPicture } = await import('#src/account/profile/read-picture.ts');
+      const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
+        if (problem instanceof Fault && problem.code === 'unavailable') await uncountOnce(database.query, PER_ACCOUNT, accountId);
+        throw problem;
+      });
+      const digest = createHash('sha256').update(picture).digest('hex');
+      await database.transaction(async (query) => {
+        // Written also where it is already: somebody else, whose picture it is too, may be removing it.
+        await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET bytes = excluded.bytes', [
+          digest,
+          picture,
+        ]);
+        await showAvatar(query, accountId, digest);
+      });
+      return { data: { avatar: avatarPath(digest) } };
+    },
+    required,
+  );
+
+  registerEndpoint(
+    app,
+    profileEndpoints.removeAvatar,
+    async ({ request }) => {
+      const { accountId } = authentication.callerOf(request);
+      await database.transaction((query) => showAvatar(query, accountId, null));
+      return DONE;
+    },
+    required,
+  );
+
+  app.get<{ Params: { name: string } }>(AVATAR_ROUTE, { schema: { hide: true } }, async ({ params }, reply) => {
+    const digest = /^([0-9a-f]{64})\.webp$/.exec(params.name)?.[1];
+    const [row] = digest ? await database.query<{ bytes: Buffer }>('SELECT bytes FROM avatar WHERE digest = $1', [digest]) : [];
+    if (!row) throw notFound('picture');
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(row.bytes);
+  });
+};
+
+/** One picture an account; what nobody shows any more goes. */
+async function showAvatar(query: Query, accountId: string, digest: string | null): Promise<void> {
+  const [before] = await query<{ avatar: string | null }>('SELECT avatar FROM account WHERE id = $1 FOR UPDATE', [accountId]);
+  await query('UPDATE account SET avatar = $2 WHERE id = $1', [accountId, digest]);
+  await query('DELETE FROM avatar WHERE digest = $1 AND NOT EXISTS (SELECT FROM account WHERE avatar = $1)', [before?.avatar ?? null]);
+}

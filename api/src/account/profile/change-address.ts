@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
+import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/account/contacts/confirm-contact.ts';
+import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { pretendToQueueCode, queueCode, takeCodeTurn, type CodeDetails } from '#src/account/auth/send-code.ts';
+import { redeemCode } from '#src/identity/codes/codes.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { Fault, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
+import { endLinks } from '#src/identity/links/links.ts';
+import { post } from '#src/platform/notifications/outbox.ts';
+import { holdAccount } from '#src/identity/sessions/lock-account.ts';
+import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+
+/** api.md. Also what somebody can find out of who else is here, since a taken address is told. */
+const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
+
+/** What e-mail and telephone do differently. */
+const KINDS = {
+  email: {
+    read: demandEmail,
+    column: 'pending_email',
+    owner: findByConfirmedEmail,
+    taken: emailTaken,
+    /** Null: confirmed already, and nothing is to replace it. */
+    awaiting: ({ email, emailVerified, pendingEmail }: Account) => pendingEmail ?? (emailVerified ? null : email),
+    current: ({ email, emailVerified }: Account) => (emailVerified ? email : null),
+    confirm: confirmEmail,
+  },
+  phone: {
+    read: demandPhone,
+    column: 'pending_phone',
+    owner: findByConfirmedPhone,
+    taken: phoneTaken,
+    awaiting: ({ phone, phoneVerified, pendingPhone }: Account) => pendingPhone ?? (phoneVerified ? null : phone),
+    current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
+    confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
+      await confirmPhone(query, accountId, phone, now);
+      await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
+    },
+  },
+} as const;
+export type AddressKind = keyof typeof KINDS;
+
+/**
+ * Sends a code to a new address. The old one stays until the code comes back; given while another one
+ * waits, it takes that change back.
+ * @returns null when a change was taken back
+ * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken`, `address_changed` or `rate_limited`
+ */
+export async function changeAddress(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  kind: AddressKind,
+  given: string,
+): Promise<CodeDetails | null> {
+  const { read, owner, taken, current, awaiting, column } = KINDS[kind];
+  const caller = deps.authentication.callerOf(request);
+  const { accountId } = caller;
+  const now = deps.clock();
+  const address = read(given);
+  const account = await findAccount(deps.database.query, accountId);
+  if (!account) throw unauthorized();
+  const waiting = awaiting(account);
+  /** Holds the account as it was when this was decided: another call may have confirmed an address since. */
+  const hold = async (query: Query) => {
+    const held = await holdAccount(query, caller, now);
+    if (awaiting(held) !== waiting || current(held) !== current(account)) throw addressChanged(kind);
+  };
+  if (current(account) === address && waiting !== null) {
+    await deps.database.transaction(async (query) => {
+      await hold(query);
+      await query(`UPDATE account SET ${column} = NULL WHERE id = $1`, [accountId]);
+      if (kind === 'email') await endLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
+    });
+    return null;
+  }
+  if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is the one that you have already.' }]);
+  // Another code for the address that is waiting to be confirmed changes nothing.
+  if (waiting !== address) deps.authentication.demandFresh(request);
+  await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
+  if (await owner(deps.database.query, address)) throw taken();
+  const code = { purpose: 'confirm', target: address } as const;
+  const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
+  if (wait > 0) throw tooMany(wait);
+  return deps.database.transaction(async (query) => {
+    await hold(query);
+    await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
+    if (kind === 'email' && account.email !== null && account.emailVerified) {
+      await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
+    }
+    if (!isDue) return pretendToQueueCode(query, code, accountId, now);
+    return queueCode(query, code, accountId, now, kind === 'email' ? 'confirm-email' : null);
+  });
+}
+
+function addressChanged(kind: AddressKind): Fault {
+  const what = kind === 'email' ? 'e-mail address' : 'phone number';
+  return new Fault(409, 'address_changed', `The ${what} of your account has just changed elsewhere. Load the page again, and look at it.`);
+}
+
+/**
+ * Confirms the address that waits for it; again, when nothing waits: without effect.
+ * @throws Fault `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when it was taken back meanwhile
+ */
+export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
+  const caller = deps.authentication.callerOf(request);
+  const { accountId } = caller;
+  const { awaiting, current, confirm } = KINDS[kind];
+  const now = deps.clock();
+  const account = await findAccount(deps.database.query, accountId);
+  if (!account) throw unauthorized();
+  const target = awaiting(account);
+  if (target === null) {
+    if (current(account) !== null) return;
+    throw invalidInput([{ field: kind, message: requiredMessage(kind === 'email' ? 'an e-mail address first' : 'a phone number first') }]);
+  }
+  await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
+  await deps.database.transaction(async (query) => {
+    const held = await holdAccount(query, caller, now);
+    if (awaiting(held) === target) await confirm(query, accountId, target, now);
+    else if (current(held) !== target) throw addressChanged(kind);
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { LockStatus } from '@plenum/shared-contracts/profile/schemas';
+import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { sendCode } from '#src/account/auth/send-code.ts';
+import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
+import { unauthorized } from '#src/errors.ts';
+import { confirmedAddress, demandAccount } from '#src/account/reauthentication/confirm-identity.ts';
+import { forgetAll } from '#src/account/personal-data/erase.ts';
+import { ownerOf } from '#src/account/personal-data/owner-of.ts';
+import { ACCOUNT_DELETED, post } from '#src/platform/notifications/outbox.ts';
+
+/**
+ * Sends the code that deleting needs to the address that the account has confirmed. Any other address may be somebody
+ * else's, who gets no letter from here: without a confirmed one it takes a fresh session.
+ * @throws Fault `rate_limited` or `identity_unconfirmed`
+ */
+export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
+  const account = await demandAccount(deps, request);
+  const target = confirmedAddress(account);
+  if (target === null) {
+    deps.authentication.demandFresh(request);
+    return { lock_status: 'confirmed' };
+  }
+  const details = await sendCode(deps, request, codeFor(account, target), account.id);
+  const { target_masked, expires_at, resend_in } = details;
+  return { lock_status: 'code-sent', target_masked, expires_at, resend_in };
+}
+
+/**
+ * Deletes the account with all that is kept about its owner.
+ * @throws Fault `code_wrong`, `code_expired` or `identity_unconfirmed`
+ */
+export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, code = ''): Promise<void> {
+  const now = deps.clock();
+  const account = await demandAccount(deps, request);
+  const target = confirmedAddress(account);
+  if (target === null) deps.authentication.demandFresh(request);
+  else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), { code }, now);
+  await deps.database.transaction(async (query) => {
+    const present = await findAccount(query, account.id, { lock: true });
+    if (!present) throw unauthorized();
+    const owner = ownerOf(present);
+    await forgetAll(query, owner, now);
+    if (owner.email !== null) await post(query, { letter: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
+  });
+}
+
+function codeFor({ id }: Account, target: string): CodeTarget {
+  return { purpose: 'delete', target, accountId: id };
+}

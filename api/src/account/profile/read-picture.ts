@@ -1,0 +1,76 @@
+import sharp, { type Metadata } from 'sharp';
+import { Fault, invalidInput } from '#src/errors.ts';
+import { oneAtATime } from '#src/account/profile/create-queue.ts';
+
+const SIDE = 512;
+/** As telephones take them. Most formats are read line by line, so that this costs some 80 MB. */
+const MEGAPIXELS_AT_MOST = 24;
+/** AVIF is unpacked as a whole, in more than one copy: 24 megapixels take 430 MB, these a third of it. */
+const MEGAPIXELS_OF_AVIF = 8;
+/** An interlaced PNG has its last line only when it has all: 8 bytes a pixel in the worst case. */
+const INTERLACED_BYTES_AT_MOST = 64_000_000;
+const SECONDS_AT_MOST = 5;
+/** Besides the one in hand. Each holds its upload in memory meanwhile. */
+const WAITING_AT_MOST = 4;
+
+/** By their first bytes, whatever name or type they come with. Never SVG: that is a document with a will of its own. */
+const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /avif|avis|mif1/.test(bytes.toString('latin1', 8, 32)),
+];
+
+// One picture at a time on one core: decoding is the most expensive thing that a visitor can ask for, and it takes a
+// thread of the pool where passwords are compared.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = oneAtATime(WAITING_AT_MOST);
+
+/**
+ * A picture of a person as it is kept: a square WebP of 512 pixels, upright, without anything else that the
+ * file carried (place, camera, thumbnails).
+ * @throws Fault `unsupported_media_type` for what is no picture, `invalid_input` for one that is too large or broken,
+ * `unavailable` while too many wait for their turn
+ */
+export async function readPicture(bytes: Buffer): Promise<Buffer> {
+  if (!SIGNATURES.some((matches) => matches(bytes))) {
+    throw new Fault(415, 'unsupported_media_type', 'The file has to be a picture: JPEG, PNG, WebP, AVIF or GIF.', {
+      errors: [{ field: 'file', message: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.' }],
+    });
+  }
+  return inTurn(() => unpack(bytes));
+}
+
+async function unpack(bytes: Buffer): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MEGAPIXELS_AT_MOST * 1e6, failOn: 'error', pages: 1, animated: false });
+    refuseCostly(await picture.metadata());
+    return await picture
+      .timeout({ seconds: SECONDS_AT_MOST })
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (cause) {
+    if (cause instanceof Fault) throw cause;
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge(MEGAPIXELS_AT_MOST);
+    throw Object.assign(invalidInput([{ field: 'file', message: 'Please choose another picture: this one is broken.' }]), { cause });
+  }
+}
+
+/** By what the head of the file says, before anything is unpacked. */
+function refuseCostly({ format, width, height, channels, depth, isProgressive }: Metadata): void {
+  const pixels = width * height;
+  const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MEGAPIXELS_AT_MOST;
+  if (pixels > most * 1e6) throw tooLarge(most);
+  const isInterlaced = format === 'png' && isProgressive;
+  if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > INTERLACED_BYTES_AT_MOST) {
+    throw invalidInput([{ field: 'file', message: 'Please choose a smaller picture, or one that is not interlaced.' }]);
+  }
+}
+
+function tooLarge(megapixels: number): Fault {
+  return invalidInput([{ field: 'file', message: `Please choose a picture of at most ${megapixels} megapixels.` }]);
+}

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
+import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { DONE } from '#src/account/replies.ts';
+import type { CodeDetails } from '#src/account/auth/send-code.ts';
+import { Fault, notFound } from '#src/errors.ts';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { avatarRoutes } from '#src/account/profile/avatar-routes.ts';
+import { changeAddress, confirmAddress } from '#src/account/profile/change-address.ts';
+import { askToDelete, deleteAccount } from '#src/account/profile/delete-account.ts';
+import { exportProfile } from '#src/account/profile/export-profile.ts';
+import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
+import { findSessions } from '#src/account/profile/session-list.ts';
+import { startTrial } from '#src/account/profile/start-trial.ts';
+import { updateProfile } from '#src/account/profile/update-profile.ts';
+import { closeSession } from '#src/identity/sessions/session-store.ts';
+
+/** api.md. */
+const TRIALS_PER_MINUTE = 5;
+
+/** Without a code: a change was taken back. */
+const changed = (code: CodeDetails | null) => ({ data: { status: 'ok' as const, ...(code && { code }) } });
+
+export interface ProfileDeps extends AccountDeps {
+  readonly presentation: ProfilePresentation;
+}
+
+/** The caller's own account (product-spec section 7, "Profile"). */
+export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) => {
+  const { database, clock, authentication, presentation } = deps;
+  const { providerTitles } = presentation;
+  const required = { authenticate: authentication.required };
+  const fresh = { authenticate: authentication.fresh };
+  const { callerOf } = authentication;
+  const profileOf = (accountId: string) => findProfile(database.query, accountId, presentation, clock());
+
+  registerEndpoint(app, profileEndpoints.get, async ({ request }) => ({ data: await profileOf(callerOf(request).accountId) }), required);
+  registerEndpoint(
+    app,
+    profileEndpoints.update,
+    async ({ body, request }) => {
+      const { accountId } = callerOf(request);
+      await database.transaction((query) => updateProfile(query, accountId, body, clock()));
+      return { data: await profileOf(accountId) };
+    },
+    required,
+  );
+
+  for (const [endpoint, kind] of [
+    [profileEndpoints.validateEmail, 'email'],
+    [profileEndpoints.validatePhone, 'phone'],
+  ] as const) {
+    registerEndpoint(
+      app,
+      endpoint,
+      async ({ body, request }) => {
+        await confirmAddress(deps, request, kind, body.code);
+        return DONE;
+      },
+      required,
+    );
+  }
+  registerEndpoint(
+    app,
+    profileEndpoints.updateEmail,
+    async ({ body, request }) => changed(await changeAddress(deps, request, 'email', body.email)),
+    required,
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.updatePhone,
+    async ({ body, request }) => changed(await changeAddress(deps, request, 'phone', body.phone)),
+    required,
+  );
+
+  registerEndpoint(app, profileEndpoints.block, async ({ request }) => ({ data: await askToDelete(deps, request) }), required);
+  for (const endpoint of [profileEndpoints.confirmBlock, profileEndpoints.confirmBlockByPost]) {
+    registerEndpoint(
+      app,
+      endpoint,
+      async ({ body, request }) => {
+        await deleteAccount(deps, request, body.code);
+        return DONE;
+      },
+      required,
+    );
+  }
+
+  registerEndpoint(
+    app,
+    profileEndpoints.export,
+    async ({ request }) => ({ data: await exportProfile(database.query, callerOf(request), presentation, clock()) }),
+    fresh,
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.sessions,
+    async ({ request }) => ({ data: await findSessions(database.query, callerOf(request), clock()) }),
+    required,
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.revokeSession,
+    async ({ params, request }) => {
+      if (!(await closeSession(database.query, callerOf(request).accountId, params.id))) throw notFound('session');
+      return DONE;
+    },
+    fresh,
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.startTrial,
+    async ({ request }) => ({ data: await database.transaction((query) => startTrial(query, callerOf(request).accountId, clock())) }),
+    { ...required, limiter: app.rateLimit({ max: TRIALS_PER_MINUTE }) },
+  );
+  registerEndpoint(
+    app,
+    profileEndpoints.unlinkSocial,
+    async ({ params, request }) => {
+      const { accountId } = callerOf(request);
+      await database.transaction(async (query) => {
+        const account = await findAccount(query, accountId, { lock: true });
+        const linked = await query<{ provider: string }>('SELECT provider FROM social_identity WHERE account_id = $1', [accountId]);
+        if (!linked.some(({ provider }) => provider === params.provider)) throw notFound('connection');
+        if (linked.length === 1 && account?.passwordHash === null) {
+          throw new Fault(409, 'last_way_in', 'This is your only way to sign in. Set a password first.');
+        }
+        await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
+        const what = providerTitles[params.provider] ?? params.provider;
+        await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
+      });
+      return DONE;
+    },
+    fresh,
+  );
+
+  await app.register(avatarRoutes, deps);
+};

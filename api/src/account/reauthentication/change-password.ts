@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
+import { demandGoodPassword } from '#src/identity/accounts/check-new-password.ts';
+import { replacePassword } from '#src/account/auth/replace-password.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { invalidInput } from '#src/errors.ts';
+import { demandAccount, demandConfirmedAddress, demandPassword, wrongPassword } from '#src/account/reauthentication/confirm-identity.ts';
+import { holdAccount } from '#src/identity/sessions/lock-account.ts';
+import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
+
+/**
+ * Sets another password and ends all other sessions. The present one is asked for however fresh the session is
+ * (ASVS 6.2.3); an account that has none needs a fresh session, and an address by which the password can be used.
+ * @throws Fault `wrong_credentials`, `invalid_input`, `rate_limited`, `identity_unconfirmed` or `not_verified`
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  { current_password: current = '', password }: z.output<typeof passwordChange>,
+): Promise<void> {
+  const account = await demandAccount(deps, request);
+  const caller = deps.authentication.callerOf(request);
+  if (account.passwordHash === null) {
+    deps.authentication.demandFresh(request);
+    demandConfirmedAddress(account);
+  } else {
+    await demandPassword(deps, request, account, current, 'current_password');
+    if (password === current) throw invalidInput([{ field: 'password', message: 'This is the password that you have already.' }]);
+  }
+  const own = [account.name, account.email, account.phone].filter((text) => text !== null);
+  await demandGoodPassword(deps.problemOfPassword, password, own);
+  const passwordHash = await deps.passwords.hash(password);
+  await deps.database.transaction(async (query) => {
+    const now = deps.clock();
+    const held = await holdAccount(query, caller, now);
+    if (held.passwordHash !== account.passwordHash) throw wrongPassword('current_password');
+    await replacePassword(query, account.id, passwordHash, now, caller.sessionId);
+    await markAuthenticated(query, caller.sessionId, now);
+  });
+}

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import type { IdentityProof, IdentityState } from '@plenum/shared-contracts/profile/identity';
+import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
+import { maskAddress } from '#src/identity/contacts/mask-contact.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import { tryPassword } from '#src/account/auth/login-throttle.ts';
+import { sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
+import { redeemCode } from '#src/identity/codes/codes.ts';
+import { Fault, unauthorized, invalidInput } from '#src/errors.ts';
+import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
+import { freshUntil } from '#src/identity/sessions/session-rules.ts';
+import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
+
+/** How the caller can show who they are. */
+export async function identityOf(deps: AccountDeps, request: FastifyRequest): Promise<IdentityState> {
+  const account = await demandAccount(deps, request);
+  const target = account.passwordHash === null ? confirmedAddress(account) : null;
+  const until = freshUntil(deps.sessions, deps.authentication.callerOf(request).authenticatedAt);
+  return {
+    way: account.passwordHash !== null ? 'password' : target === null ? 'sign-in' : 'code',
+    target_masked: target === null ? null : maskAddress(target),
+    confirmed_until: until.getTime() > deps.clock().getTime() ? until.toISOString() : null,
+  };
+}
+
+/** For an account without a password. @throws Fault `not_verified` or `rate_limited` */
+export async function sendIdentityCode(deps: AccountDeps, request: FastifyRequest): Promise<CodeDetails> {
+  return sendCode(deps, request, codeFor(await demandWithoutPassword(deps, request)));
+}
+
+/**
+ * Makes the session as good as one that has just begun. Its tokens have to be refreshed then, by which others with a
+ * copy of them fall behind.
+ * @throws Fault `wrong_credentials`, `code_wrong`, `code_expired`, `not_verified` or `rate_limited`
+ */
+export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {
+  const { query } = deps.database;
+  if ('password' in proof) await demandPassword(deps, request, await demandAccount(deps, request), proof.password, 'password');
+  else
+    await redeemCode(
+      query,
+      await deps.keys(),
+      codeFor(await demandWithoutPassword(deps, request)),
+      { code: proof.code, call: idempotencyKeyOf(request) },
+      deps.clock(),
+    );
+  await markAuthenticated(query, deps.authentication.callerOf(request).sessionId, deps.clock());
+}
+
+/** With the limits of signing in; not 401, at which clients end the session. @throws Fault `wrong_credentials` or `rate_limited` */
+export async function demandPassword(
+  deps: AccountDeps,
+  request: FastifyRequest,
+  { id, passwordHash: hash }: Account,
+  password: string,
+  field: 'password' | 'current_password',
+): Promise<void> {
+  if (await tryPassword(deps, request, { asked: 'identity', name: id, password, accountId: id, hash })) return;
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: 'password' | 'current_password'): Fault {
+  return invalidInput([{ field, message: 'This is not the password of your account.' }], { code: 'wrong_credentials' });
+}
+
+/** @throws Fault `unauthorized` when it is gone */
+export async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
+  const account = await findAccount(database.query, authentication.callerOf(request).accountId);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+/** @throws Fault `not_verified` */
+export function demandConfirmedAddress(account: Account): string {
+  const address = confirmedAddress(account);
+  if (address === null) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
+  return address;
+}
+
+/** A code is no way around a password. */
+async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
+  const account = await demandAccount(deps, request);
+  if (account.passwordHash === null) return account;
+  throw invalidInput([{ field: 'password', message: requiredMessage('the password of your account') }]);
+}
+
+function codeFor(account: Account) {
+  return { purpose: 'identity', target: demandConfirmedAddress(account), accountId: account.id } as const;
+}
+
+/** Null: none; what is not confirmed may be somebody else's. */
+export function confirmedAddress({ email, emailVerified, phone, phoneVerified }: Account): string | null {
+  return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
+import { Fault, invalidInput } from '#src/errors.ts';
+import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { toFault } from '#src/platform/http/to-fault.ts';
+import { createLink, spendLink } from '#src/identity/links/links.ts';
+import type { Visit } from '#src/account/social/provider.ts';
+import type { SocialDeps } from '#src/account/social/social-deps.ts';
+
+const NAME_AT_MOST = 40;
+const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 422: 'expired', 429: 'too-often' };
+const visitData = z.object({
+  provider: z.string(),
+  mode: z.enum(['login', 'link']),
+  challenge: z.string(),
+  origin: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+});
+
+/**
+ * There and back again, as documents (api.md, "/social/{provider}"). What came of it waits in the database
+ * for a minute, under a code in the fragment of /social-auth; tokens are only answered to `socialExchange`.
+ */
+export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins, limits }) => {
+  // There and back are two.
+  const limiter = app.rateLimit({ max: 2 * limits.links });
+  const [home = ''] = siteOrigins;
+
+  /** A visitor who looks at an answer is shown a page, whatever became of the visit. */
+  function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, code } = toFault(problem);
+    request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
+    const { provider = '' } = request.params as { provider?: string };
+    const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
+    const to = homeAddress(siteOrigins.find((known) => known === origin) ?? home, {
+      error: FAILURES[status] ?? 'unavailable',
+      provider: provider.slice(0, NAME_AT_MOST),
+      mode: mode === 'link' ? 'link' : 'login',
+    });
+    return redirect(reply, to);
+  }
+
+  /** Who leaves has pressed a button of ours, unless it is somebody's own making, who is told what is wrong with it. */
+  function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if ([400, 422].includes(toFault(problem).status)) throw problem;
+    return bringHome(problem, request, reply);
+  }
+
+  registerEndpoint(
+    app,
+    authEndpoints.socialStart,
+    async ({ params: { provider: name }, query: { mode, challenge, origin = home }, request }) => {
+      // Never anywhere but home: an exact list, no reading of addresses.
+      if (!siteOrigins.includes(origin)) throw invalidInput([{ field: 'origin', message: 'This is not an address of this site.' }]);
+      const provider = providers.find((provider) => provider.provider === name);
+      const fail = (error: SocialFailure) => homeAddress(origin, { error, provider: name, mode });
+      if (!provider) return fail('unavailable');
+      const secrets = { nonce: randomBytes(32).toString('base64url'), codeVerifier: randomBytes(32).toString('base64url') };
+      const data = { provider: name, mode, challenge, origin, ...secrets };
+      const state = await createLink(database.query, { kind: 'social-visit', data }, clock());
+      try {
+        return await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) });
+      } catch (error) {
+        request.log.warn({ err: error, provider: name }, 'A provider cannot be reached');
+        return fail('unavailable');
+      }
+    },
+    { limiter, errorHandler: bringBack },
+  );
+
+  registerEndpoint(
+    app,
+    authEndpoints.socialCallback,
+    async ({ params: { provider: name }, query: { state = '', error }, request }) => {
+      const link = await spendLink(database.query, 'social-visit', state, clock()).catch((problem: unknown) => {
+        if (problem instanceof Fault && problem.status < 500) return null;
+        throw problem;
+      });
+      const visit = link && visitData.parse(link.data);
+      if (!visit || visit.provider !== name) return homeAddress(home, { error: 'expired', provider: name, mode: 'login' });
+      const { origin, mode, challenge } = visit;
+      const provider = providers.find((provider) => provider.provider === name);
+      if (error !== undefined || !provider) {
+        return homeAddress(origin, { error: error === 'access_denied' ? 'denied' : 'unavailable', provider: name, mode });
+      }
+      try {
+        const redirectUri = callbackOf(origin, name);
+        const secrets: Visit = { state, nonce: visit.nonce, codeVerifier: visit.codeVerifier, redirectUri };
+        const { search } = new URL(request.url, origin);
+        const identity = await provider.finish(secrets, new URL(`${redirectUri}${search}`));
+        const data = { provider: name, mode, challenge, identity };
+        const code = await createLink(database.query, { kind: 'social-result', data }, clock());
+        return homeAddress(origin, { code, provider: name, mode });
+      } catch (problem) {
+        if (problem instanceof Fault && problem.status >= 500) throw problem;
+        request.log.warn({ err: problem, provider: name }, 'A visit to a provider failed');
+        return homeAddress(origin, { error: 'unavailable', provider: name, mode });
+      }
+    },
+    { limiter, errorHandler: bringHome },
+  );
+};
+
+/** On the site's own origin, from where calls below /api come here. */
+function callbackOf(origin: string, provider: string): string {
+  return `${origin}${API_BASE}/social/${provider}/callback`;
+}
+
+function homeAddress(origin: string, result: Readonly<Record<string, string>>): string {
+  return `${origin}/social-auth#${new URLSearchParams(result)}`;
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
+import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
+import { findAccount, findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
+import { holdAddress } from '#src/account/contacts/confirm-contact.ts';
+import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
+import { createAccount } from '#src/identity/accounts/create-account.ts';
+import { holdWithPassword } from '#src/identity/accounts/lock-if-password-unchanged.ts';
+import { nameFrom } from '#src/identity/accounts/name-from.ts';
+import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
+import { clientOf } from '#src/account/auth/client.ts';
+import { DONE, signedIn } from '#src/account/replies.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { consentNeeded, Fault, unauthorized } from '#src/errors.ts';
+import { demandPassword } from '#src/account/reauthentication/confirm-identity.ts';
+import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
+import { sameDigest } from '#src/platform/secrets/token.ts';
+import { holdAccount } from '#src/identity/sessions/lock-account.ts';
+import { firstPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';
+import type { SocialDeps } from '#src/account/social/social-deps.ts';
+
+const identity = z.object({
+  subject: z.string(),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+});
+const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
+const linkData = z.object({ provider: z.string(), subject: z.string() });
+
+const CONSENT_NEEDED = 'There is no account here yet. To make one, please sign up: the page says what you agree to.';
+
+type Came = NewSession & { readonly isNew: boolean };
+type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
+
+/**
+ * What a visit came to, once, and only for the browser that began it: it has the `verifier` of the challenge.
+ * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a session, or
+ * `identity_unconfirmed` where it was not fresh when the visit can have begun
+ */
+export async function exchange(
+  deps: SocialDeps,
+  request: FastifyRequest,
+  given: z.output<typeof socialExchangeBody>,
+): Promise<SocialOutcome> {
+  const { database, clock } = deps;
+  const now = clock();
+  const { data } = await openLink(database.query, 'social-result', given.code, now);
+  const result = resultData.parse(data);
+  const challenge = createHash('sha256').update(given.verifier).digest('base64url');
+  if (!sameDigest(challenge, result.challenge)) throw linkExpired();
+  const keys = await deps.keys();
+
+  const outcome = await database.transaction(async (query): Promise<Outcome> => {
+    await spendLink(query, 'social-result', given.code, now);
+    await holdIdentity(query, result.provider, result.identity.subject);
+    if (result.mode === 'link') {
+      const { id: accountId } = await holdAccount(query, deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']), now);
+      await linkTo(query, accountId, result.provider, result.identity.subject, now);
+      await tellConnected(deps, query, accountId, result.provider, now);
+      return { outcome: 'linked', provider: result.provider, ...DONE };
+    }
+    const known = await findLinked(query, result.provider, result.identity.subject);
+    const open = (accountId: string) => openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
+    if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
+
+    const { email } = result.identity;
+    // Of an address that the provider has not confirmed, nothing is told either.
+    if (email !== null && result.identity.emailVerified) {
+      await holdAddress(query, email);
+      const owner = await findByConfirmedEmail(query, email);
+      if (owner) return askForPassword(deps, query, owner.id, email, result, now);
+    }
+    if (!given.consent) throw consentNeeded(CONSENT_NEEDED);
+    const accountId = await createAccount(
+      query,
+      {
+        name: nameFrom(result.identity.name, email),
+        email,
+        emailVerified: email !== null && result.identity.emailVerified,
+        phone: null,
+        phoneVerified: false,
+        passwordHash: null,
+        inviteHash: null,
+        tracking: given.tracking ?? {},
+        consentAt: now,
+      },
+      now,
+    );
+    await linkTo(query, accountId, result.provider, result.identity.subject, now);
+    if (email !== null && result.identity.emailVerified) await claimOrders(query, accountId, 'email', email, now);
+    return { session: { ...(await open(accountId)), isNew: true } };
+  });
+
+  if (!('session' in outcome)) return outcome;
+  const pair = await firstPair(keys, outcome.session);
+  return { outcome: 'signed-in', is_new: outcome.session.isNew, ...signedIn(pair) };
+}
+
+/** Whoever has the address at the provider need not be the one who has the account: its password says so. */
+async function askForPassword(
+  { providers }: SocialDeps,
+  query: Query,
+  accountId: string,
+  email: string,
+  { provider, identity: { subject } }: z.output<typeof resultData>,
+  now: Date,
+): Promise<Outcome> {
+  return {
+    outcome: 'password-needed',
+    link_token: await createLink(query, { kind: 'social-link', accountId, data: { provider, subject } }, now),
+    provider,
+    title: titleOf(providers, provider),
+    email_masked: maskEmail(email),
+  };
+}
+
+/**
+ * Connects a provider to the account that has its address, and signs in.
+ * @throws Fault `wrong_credentials`, `rate_limited`, `not_found`, `link_expired`, `link_used` or `social_taken`
+ */
+export async function linkByPassword(
+  deps: SocialDeps,
+  request: FastifyRequest,
+  given: { link_token: string; password: string },
+): Promise<SignedIn> {
+  const { database, clock } = deps;
+  const now = clock();
+  const link = await openLink(database.query, 'social-link', given.link_token, now);
+  const account = link.accountId === null ? undefined : await findAccount(database.query, link.accountId);
+  if (!account) throw linkExpired();
+  await demandPassword(deps, request, account, given.password, 'password');
+  const { provider, subject } = linkData.parse(link.data);
+  const keys = await deps.keys();
+  const session = await database.transaction(async (query) => {
+    await spendLink(query, 'social-link', given.link_token, now);
+    await holdIdentity(query, provider, subject);
+    if (!(await holdWithPassword(query, account))) throw linkExpired();
+    await linkTo(query, account.id, provider, subject, now);
+    await tellConnected(deps, query, account.id, provider, now);
+    return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
+  });
+  return signedIn(await firstPair(keys, session));
+}
+
+async function tellConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
+  const data = { change: 'connected', what: titleOf(providers, provider) };
+  await tellOwner(query, accountId, { letter: 'way-in-changed', data }, now);
+}
+
+function titleOf(providers: SocialDeps['providers'], provider: string): string {
+  return providers.find((known) => known.provider === provider)?.title ?? provider;
+}
+
+async function findLinked(query: Query, provider: string, subject: string): Promise<string | undefined> {
+  const [row] = await query<{ account_id: string }>('SELECT account_id FROM social_identity WHERE provider = $1 AND subject = $2', [
+    provider,
+    subject,
+  ]);
+  return row?.account_id;
+}
+
+/** Somebody may come by two tabs at once: until the end of the transaction nobody else brings this identity. Before accounts are held. */
+async function holdIdentity(query: Query, provider: string, subject: string): Promise<void> {
+  await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity ${provider} ${subject}`]);
+}
+
+/** Again: without effect. An account has one of each provider, the last. @throws Fault `social_taken` */
+async function linkTo(query: Query, accountId: string, provider: string, subject: string, now: Date): Promise<void> {
+  const rows = await query('SELECT FROM account WHERE id = $1 FOR UPDATE', [accountId]);
+  if (rows.length === 0) throw unauthorized();
+  const owner = await findLinked(query, provider, subject);
+  if (owner === accountId) return;
+  if (owner !== undefined) throw new Fault(409, 'social_taken', 'This account there is connected to another account here.');
+  await query(
+    `INSERT INTO social_identity (provider, subject, account_id, linked_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (account_id, provider) DO UPDATE SET subject = excluded.subject, linked_at = excluded.linked_at`,
+    [provider, subject, accountId, now],
+  );
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
+import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { exchange, linkByPassword } from '#src/account/social/exchange.ts';
+import type { SocialDeps } from '#src/account/social/social-deps.ts';
+import { visitRoutes } from '#src/account/social/authorization-request-routes.ts';
+
+/** Signing in with an account elsewhere (screens.md, "Social auth"). */
+export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) => {
+  registerEndpoint(
+    app,
+    authEndpoints.socialProviders,
+    () => ({ data: deps.providers.map(({ provider, title }) => ({ provider, title })) }),
+    {
+      maxAge: 60,
+    },
+  );
+  const limiter = app.rateLimit({ max: 2 * deps.limits.links });
+  registerEndpoint(app, authEndpoints.socialExchange, ({ body, request }) => exchange(deps, request, body), {
+    authenticate: deps.authentication.optional,
+    limiter,
+  });
+  registerEndpoint(app, authEndpoints.socialLink, ({ body, request }) => linkByPassword(deps, request, body), { limiter });
+  await app.register(visitRoutes, deps);
+};

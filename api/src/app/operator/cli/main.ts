@@ -1,0 +1,3 @@
+import { operate } from '#src/app/operator/operate.ts';
+
+process.exitCode = await operate(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

@@ -1,3 +1,0 @@
-import { operate } from '#src/billing/operator/operate.ts';
-
-process.exitCode = await operate(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

@@ -1,8 +1,0 @@
-import type { AccountDeps } from '#src/identity/auth/account-deps.ts';
-import type { Provider } from '#src/identity/social/provider.ts';
-
-export interface SocialDeps extends AccountDeps {
-  readonly providers: readonly Provider[];
-  /** Where people may be sent back to; the first unless they say. */
-  readonly siteOrigins: readonly string[];
-}
