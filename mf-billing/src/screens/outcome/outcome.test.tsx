@@ -24,7 +24,10 @@ beforeEach(() => {
   localStorage.clear();
   writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** This browser has placed the order, and waits for its end. */
 function place(): void {
@@ -75,6 +78,16 @@ test('ordered against an invoice – shown – what comes next, and the invoice'
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
   expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the invoice (PDF)' })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
+});
+
+test('an invoice valid through 23 November in Moscow – shown in Vladivostok, where that day ends on the 24th – the day that the PDF says', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function east(this: Intl.DateTimeFormat) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Vladivostok' };
+  });
+  writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, valid_until: '2026-11-24T00:00:00+03:00' } });
+  renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
+  expect(await screen.findByText(/to be paid by/)).toHaveTextContent('The invoice is to be paid by 23 November 2026; after that');
 });
 
 test('a browser that has placed nothing – opened – says so; an order that nobody has – the same', async () => {

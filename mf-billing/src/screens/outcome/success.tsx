@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { DateTime } from '@plenum/shared-ui/date-time';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { PlacedOrder } from '#contract/orders.ts';
@@ -59,8 +59,8 @@ function Waiting() {
   );
 }
 
-/** @param validUntil the first moment after it */
-const lastDayOf = (validUntil: string) => new Date(Date.parse(validUntil) - 1).toISOString();
+/** By the calendar of Moscow, as on the invoice itself. @param validUntil the first moment after it */
+const lastDayOf = (validUntil: string) => homeDay(new Date(Date.parse(validUntil) - 1).toISOString());
 
 /** Whether this browser ordered against an invoice, which nobody pays within minutes. */
 function isInvoice(orderId: string): boolean {
@@ -82,11 +82,7 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
         It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
         write to you then.
       </p>
-      {validUntil !== null && (
-        <p>
-          The invoice is to be paid by <DateTime start={lastDayOf(validUntil)} format="day" withYear />; after that the order is canceled.
-        </p>
-      )}
+      {validUntil !== null && <p>The invoice is to be paid by {lastDayOf(validUntil)}; after that the order is canceled.</p>}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
