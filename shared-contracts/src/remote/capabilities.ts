@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EventBus } from '#src/events/events.ts';
 import type { CallInput, Endpoint, ReplyOf } from '#src/http/endpoint.ts';
 import type { Session, SessionReader } from '#src/remote/session.ts';
-import type { PublicSettings } from '#src/site/schemas.ts';
+import type { RemoteSettings } from '#src/site/schemas.ts';
 import type { ActivityName } from '#src/tracking/activities.ts';
 import type { ActivityPayload } from '#src/tracking/recorded-schemas.ts';
 import type { Tracking } from '#src/tracking/schemas.ts';
@@ -27,7 +27,7 @@ export type ReportDetails = Readonly<Record<string, string | number | boolean | 
 /** What a loader gets; the same on the server and in the browser. */
 export interface LoaderCapabilities {
   readonly http: HttpClient;
-  readonly settings: PublicSettings | null;
+  readonly settings: RemoteSettings | null;
   /** Who asks (since contract 1.1). */
   readonly session: SessionReader;
   /** Sends an unexpected error to error tracking. */

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { headerContent, publicSettings } from '#src/site/schemas.ts';
 
+/** Sent, but no client may count on them (`CONSTANT_SETTINGS`). */
+const CONSTANTS = {
+  product: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  locale: z.optional(z.string()),
+  time_zone: z.optional(z.string()),
+};
+
 /** product-spec section 7, "Forms, activity, settings". */
 export const siteEndpoints = {
   header: defineEndpoint({
@@ -16,7 +24,7 @@ export const siteEndpoints = {
     path: '/v1/public/settings',
     auth: 'public',
     summary: 'Public settings.',
-    reply: z.object({ data: publicSettings }),
+    reply: z.object({ data: z.extend(publicSettings, CONSTANTS) }),
   }),
   ping: defineEndpoint({
     method: 'GET',

@@ -13,14 +13,18 @@ export type HeaderContent = z.infer<typeof headerContent>;
 
 /** Settings that anyone may read: never a secret. */
 export const publicSettings = z.object({
-  /** This and the three after it no page of ours reads; they stay for remotes of contract 1.x, which may (docs/decisions/0014). */
-  product: z.string(),
-  currency: z.string(),
-  locale: z.string(),
-  time_zone: z.string(),
   support_email: z.string(),
   /** Addresses with `{alias}` of a webinar, and `{token}` of a registration, in their places. */
   webinar_room: z.string(),
   webinar_recording: z.string(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
+
+/**
+ * Settings that no page of ours reads. They are constants now: the host gives them to remotes of contract 1.x, which may read them, and the
+ * API sends them to a shell that was rolled back, whose schema demands them (docs/decisions/0096).
+ */
+export const CONSTANT_SETTINGS = { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow' } as const;
+
+/** What the host hands to remotes. */
+export type RemoteSettings = PublicSettings & Readonly<Record<keyof typeof CONSTANT_SETTINGS, string>>;

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { DeclaredStorage } from '@plenum/shared-contracts/release/manifest';
 import type { HttpClient, ReportDetails, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { Session } from '@plenum/shared-contracts/remote/session';
-import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
@@ -27,8 +27,8 @@ export interface AppRuntime {
   /** What the remotes of the set keep in browsers; none in documents of pages that do not list it. */
   readonly storage: readonly DeclaredStorage[];
   /** Known once the first loader has asked for them (`loadSettings`). */
-  settings: PublicSettings | null;
-  settingsLoading?: Promise<PublicSettings | null>;
+  settings: RemoteSettings | null;
+  settingsLoading?: Promise<RemoteSettings | null>;
   readonly report: (error: unknown, details?: ReportDetails) => void;
   readonly onServer: boolean;
   /** What is known of the screen that a navigation waits for; null on the server. */

@@ -1,11 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { CONSTANT_SETTINGS, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { loadRoot, loadSettings } from '#src/app/load-root.ts';
+import { loaderCapabilities } from '#src/app/run-loader.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
-const settings = { product: 'Plenum', support_email: 'hello@plenum.test' } as PublicSettings;
+const settings: PublicSettings = {
+  support_email: 'hello@plenum.test',
+  webinar_room: 'https://room.plenum.test/{alias}',
+  webinar_recording: 'https://room.plenum.test/recordings/{alias}',
+};
 const { signal } = new AbortController();
 
 /** An API that knows the settings, or not even them. */
@@ -22,8 +27,16 @@ test('the loaders of root and screen side by side – both want the settings –
   const { asked, http } = api(async () => ({ data: settings }));
   const { runtime } = fakeRuntime({}, { http });
   const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
-  expect([root.settings, own, runtime.settings]).toEqual([settings, settings, settings]);
+  const expected = { ...CONSTANT_SETTINGS, ...settings };
+  expect([root.settings, own, runtime.settings]).toEqual([expected, expected, expected]);
   expect(asked.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
+});
+
+test('an API that does not send product, currency, locale and time zone – a loader of a remote of contract 1.0 reads its settings – they are there', async () => {
+  const { runtime } = fakeRuntime({}, { http: api(async () => ({ data: settings })).http });
+  await loadSettings(runtime, signal);
+  const given = loaderCapabilities(runtime, { remote: 'mf-guestbook' }).settings;
+  expect(given).toMatchObject({ product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow' });
 });
 
 test('the settings cannot be had – asked for – null, reported once; the page goes on', async () => {

@@ -1,5 +1,5 @@
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { CONSTANT_SETTINGS, type RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { RootData } from '#src/app/root-data.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
@@ -23,13 +23,11 @@ async function startUpPart<T>(
  * The settings, asked for once however many loaders of a request wait for them: those of screens hand
  * them to remotes, and run side by side with the root's.
  */
-export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<PublicSettings | null> {
-  runtime.settingsLoading ??= startUpPart(
-    runtime,
-    signal,
-    'settings',
-    async (abort) => (await runtime.http.call(siteEndpoints.settings, {}, { signal: abort })).data,
-  );
+export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<RemoteSettings | null> {
+  runtime.settingsLoading ??= startUpPart(runtime, signal, 'settings', async (abort) => ({
+    ...CONSTANT_SETTINGS,
+    ...(await runtime.http.call(siteEndpoints.settings, {}, { signal: abort })).data,
+  }));
   runtime.settings ??= await runtime.settingsLoading;
   return runtime.settings;
 }

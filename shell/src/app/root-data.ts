@@ -1,9 +1,9 @@
-import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { HeaderContent, RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { PromoData } from '#src/stores/promo-store.ts';
 
 /** What every page starts from (product-spec section 4). A part that could not be loaded is null; the page goes on without it. */
 export interface RootData {
   readonly header: HeaderContent | null;
-  readonly settings: PublicSettings | null;
+  readonly settings: RemoteSettings | null;
   readonly promo: PromoData | null;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Capabilities, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
-import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import type { RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { SlotContent } from '#src/blocks/slot-content.tsx';
 import { useApp } from '#src/app/app-context.tsx';
@@ -10,7 +10,7 @@ import { useApp } from '#src/app/app-context.tsx';
 const NO_TRACKING: VisitTracking = { source: () => ({}), activity: () => undefined };
 
 /** Hands remotes what they may use of the shell: functions and plain data, never a store. */
-export function CapabilitiesFromShell({ settings, children }: { readonly settings: PublicSettings | null; readonly children: ReactNode }) {
+export function CapabilitiesFromShell({ settings, children }: { readonly settings: RemoteSettings | null; readonly children: ReactNode }) {
   const { runtime, notices, events } = useApp();
   const navigate = useNavigate();
   const capabilities = useMemo<Capabilities>(

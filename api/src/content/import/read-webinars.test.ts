@@ -71,7 +71,7 @@ test.each<[string, string, RegExp]>([
   ],
   [
     'site/settings.yaml',
-    'product: P\ncurrency: RUB\nlocale: en\ntime_zone: UTC\nsupport_email: a@b.example\nwebinar_room: "https://x/{alias}/{room}"\nwebinar_recording: https://x',
+    'support_email: a@b.example\nwebinar_room: "https://x/{alias}/{room}"\nwebinar_recording: https://x',
     /webinar_room: \{room\} is none of/,
   ],
 ])('%s with a mistake – read – refused, naming file and field', async (file, text, problem) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import type { HeaderContent, PublicSettings } from '@plenum/shared-contracts/site/schemas';
+import { CONSTANT_SETTINGS, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Deps } from '#src/deps.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
@@ -12,7 +12,8 @@ const CACHED = { maxAge: 60 };
 export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
   registerEndpoint(app, siteEndpoints.header, async () => ({ data: await getContent<HeaderContent>(database, 'header') }), CACHED);
 
-  registerEndpoint(app, siteEndpoints.settings, async () => ({ data: await getContent<PublicSettings>(database, 'settings') }), CACHED);
+  const settings = async () => ({ data: { ...CONSTANT_SETTINGS, ...(await getContent<PublicSettings>(database, 'settings')) } });
+  registerEndpoint(app, siteEndpoints.settings, settings, CACHED);
 
   registerEndpoint(app, siteEndpoints.ping, async () => {
     await database.query('SELECT 1');

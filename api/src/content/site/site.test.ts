@@ -31,7 +31,7 @@ test('a session or none – header content – the same', async () => {
   expect(signedIn.body).toBe(anonymous.body);
 });
 
-test('settings – asked – what the content says [S7.40]', async () => {
+test('settings – asked – what the content says, and the constants that the schema of an earlier shell demands [S7.40]', async () => {
   const reply = await service.app.inject('/api/v1/public/settings');
   expect(reply.json()).toEqual({
     data: {
