@@ -67,7 +67,7 @@ test('a loader answers 50 MB – its page is asked for – refused in its place'
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.22.4', ailments.answersTooMuch);
   const page = await fetchPage(site + ARTICLE.path);
-  expect(page.status).toBe(500);
+  expect(page.status).toBe(503);
   expect(page.html.length).toBeLessThan(1024 * 1024);
   await expectRestWorks(site);
   await expectRecovers(site, blog);

@@ -20,6 +20,6 @@ export function syncHead(router: Router, runtime: AppRuntime, origin: string): v
     if (!route || !result) return;
     const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
     const url = atOrigin(new URL(location.href), origin);
-    applyHead(pageMeta(result, screen, url, runtime.report, (route.handle as RouteHandle).table.personal), url);
+    applyHead(pageMeta(result, screen, url, runtime.report, (route.handle as RouteHandle).table.personal).meta, url);
   });
 }

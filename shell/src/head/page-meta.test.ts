@@ -11,7 +11,7 @@ const screen = (meta: AnyScreen['meta']): AnyScreen => ({ Component: () => null,
 
 test('a screen that says what it is – its page is described – from its data, parameters and address', () => {
   const jsonLd = [{ '@type': 'Blog', list: [{ name: 'x', image: undefined }] }];
-  const meta = pageMeta(
+  const described = pageMeta(
     ready,
     screen((data: { title: string }, context) => ({
       title: `${data.title} ${String(context.params['category'])}`,
@@ -21,7 +21,7 @@ test('a screen that says what it is – its page is described – from its data,
     url,
     report,
   );
-  expect(meta).toEqual({ title: 'Articles x', description: '/blog', jsonLd });
+  expect(described).toEqual({ meta: { title: 'Articles x', description: '/blog', jsonLd }, threw: false });
 });
 
 test.each<[string, AnyScreen | undefined]>([
@@ -34,12 +34,20 @@ test.each<[string, AnyScreen | undefined]>([
   ['whose meta is none', screen(() => ({ title: 404 }) as never)],
   ['whose picture is no address', screen(() => ({ title: 'A', description: '', openGraph: { type: 'website', image: 'http://' } }))],
   ['whose JSON-LD cannot be written', screen(() => ({ title: 'A', description: '', jsonLd: [{ id: 1n }] }))],
+])('a screen %s – its page is described – by the product, for no search engine, and it goes on', (_, broken) => {
+  reported.length = 0;
+  const described = { meta: { title: 'Plenum', description: '', robots: 'noindex' }, threw: true };
+  expect(pageMeta(ready, broken, url, report)).toEqual(described);
+  expect(reported).toHaveLength(1);
+});
+
+test.each<[string, AnyScreen | undefined]>([
   ['without meta', screen(undefined)],
   ['that is not loaded', undefined],
-])('a screen %s – its page is described – by the product, and it goes on', (_, broken) => {
+])('a screen %s – its page is described – by the product', (_, silent) => {
   reported.length = 0;
-  expect(pageMeta(ready, broken, url, report)).toEqual({ title: 'Plenum', description: '' });
-  expect(reported).toHaveLength(broken?.meta ? 1 : 0);
+  expect(pageMeta(ready, silent, url, report)).toEqual({ meta: { title: 'Plenum', description: '' }, threw: false });
+  expect(reported).toEqual([]);
 });
 
 test.each<ScreenResult>([
@@ -53,10 +61,10 @@ test.each<ScreenResult>([
       url,
       report,
     ),
-  ).toMatchObject({ robots: 'noindex', title: expect.not.stringContaining('Wrong') });
+  ).toMatchObject({ meta: { robots: 'noindex', title: expect.not.stringContaining('Wrong') }, threw: false });
 });
 
 test('a personal page whose screen says that it may be listed – it is described – not for search engines', () => {
   const listed = screen(() => ({ title: 'Mine', description: 'x', robots: 'index' }));
-  expect(pageMeta(ready, listed, url, report, true)).toEqual({ title: 'Mine', description: 'x', robots: 'noindex' });
+  expect(pageMeta(ready, listed, url, report, true).meta).toEqual({ title: 'Mine', description: 'x', robots: 'noindex' });
 });

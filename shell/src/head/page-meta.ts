@@ -6,6 +6,8 @@ import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
 const UNAVAILABLE: PageMeta = { title: 'Not available right now', description: '', robots: 'noindex' };
 const UNDESCRIBED: PageMeta = { title: 'Plenum', description: '' };
+/** What cannot say whether it may be indexed is not. */
+const THREW: PageMeta = { ...UNDESCRIBED, robots: 'noindex' };
 const NOT_FOUND: PageMeta = { title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
 
 function canBeWritten(value: unknown): boolean {
@@ -26,23 +28,30 @@ const screenMeta = z.object({
   jsonLd: z.optional(z.array(z.custom<object>(canBeWritten))),
 }) satisfies z.ZodMiniType<PageMeta>;
 
-/**
- * What the head of the page says, whatever became of the screen. A `meta` that throws or answers
- * something else is reported, and costs the page its description, no more. A personal page is for no crawler, whatever its screen says.
- */
-export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report, isPersonal = false): PageMeta {
-  const meta = screenMetaOf(result, screen, url, report);
-  return isPersonal ? { ...meta, robots: 'noindex' } : meta;
+interface Description {
+  readonly meta: PageMeta;
+  /** The screen's `meta` threw, or answered something else. */
+  readonly threw: boolean;
 }
 
-function screenMetaOf(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report): PageMeta {
-  if (result.kind === 'not-found') return NOT_FOUND;
-  if (result.kind === 'failed') return UNAVAILABLE;
-  if (!screen?.meta) return UNDESCRIBED;
+/**
+ * What the head of the page says, whatever became of the screen. A `meta` that throws or answers something else is reported; the page can be
+ * read, but search engines are not to list it. A personal page is for no crawler, whatever its screen says.
+ */
+export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report, isPersonal = false): Description {
+  const { meta, threw } = describe(result, screen, url, report);
+  return { meta: isPersonal ? { ...meta, robots: 'noindex' } : meta, threw };
+}
+
+function describe(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report): Description {
+  if (result.kind === 'not-found') return { meta: NOT_FOUND, threw: false };
+  if (result.kind === 'failed') return { meta: UNAVAILABLE, threw: false };
+  if (!screen?.meta) return { meta: UNDESCRIBED, threw: false };
   try {
-    return parse(screenMeta, screen.meta(result.data, { params: result.params, url }), `What ${result.screen} says of its page`);
+    const said = screen.meta(result.data, { params: result.params, url });
+    return { meta: parse(screenMeta, said, `What ${result.screen} says of its page`), threw: false };
   } catch (error) {
     report(error, { stage: 'meta', screen: result.screen });
-    return UNDESCRIBED;
+    return { meta: THREW, threw: true };
   }
 }

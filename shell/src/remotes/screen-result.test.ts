@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 
 const ready = (screen: string): ScreenResult => ({ kind: 'ready', screen, params: {}, data: null, blocks: {} });
-const failed = (kind: 'remote' | 'data' | 'broken'): ScreenResult => ({
+const failed = (kind: 'remote' | 'data' | 'broken', screen = 'mf-blog#main'): ScreenResult => ({
   kind: 'failed',
-  screen: 'mf-blog#main',
+  screen,
   params: {},
   failure: { id: 'x', kind },
 });
@@ -17,7 +17,16 @@ test.each<[string, ScreenResult, number]>([
   ['a screen that found nothing', { kind: 'not-found', screen: 'mf-blog#article' }, 404],
   ['a remote that cannot be used', failed('remote'), 503],
   ['an API that fails', failed('data'), 503],
-  ['a remote that throws', failed('broken'), 500],
+  ['a remote that throws', failed('broken'), 503],
+  ['a page of the shell that throws', failed('broken', 'shell#main'), 500],
 ])('%s – its page is answered – the true status', (_, result, status) => {
   expect(statusOf(result)).toBe(status);
+});
+
+test.each<[string, ScreenResult, number]>([
+  ['of a remote', ready('mf-blog#main'), 503],
+  ['of the shell', ready('shell#main'), 500],
+  ['of an unknown address', ready('shell#not-found'), 404],
+])('a screen %s that is ready and throws in render – its page is answered – the true status', (_, result, status) => {
+  expect(statusOf(result, { threw: true })).toBe(status);
 });

@@ -27,9 +27,18 @@ export type ScreenResult =
 /** Pages of the shell's own that are no success. */
 const OWN_STATUS: Readonly<Record<string, number>> = { 'shell#not-found': 404, 'shell#not-available': 503 };
 
-/** The HTTP status of a page (screens.md: the true one). */
-export function statusOf(result: ScreenResult): number {
-  if (result.kind === 'ready') return OWN_STATUS[result.screen] ?? result.status ?? 200;
+/**
+ * The HTTP status of a page (screens.md: the true one).
+ * @param threw the screen was ready, and threw when it was rendered or described
+ */
+export function statusOf(result: ScreenResult, { threw = false } = {}): number {
   if (result.kind === 'not-found') return 404;
-  return result.failure.kind === 'broken' ? 500 : 503;
+  if (result.kind === 'failed') return result.failure.kind === 'broken' ? brokenStatus(result.screen) : 503;
+  const status = OWN_STATUS[result.screen] ?? result.status ?? 200;
+  return threw && status === 200 ? brokenStatus(result.screen) : status;
+}
+
+/** A remote that throws is a part of the site that is down until it is rolled back: 503. The shell's own page that throws is an error of the site. */
+function brokenStatus(screen: string): 500 | 503 {
+  return screen.startsWith('shell#') ? 500 : 503;
 }

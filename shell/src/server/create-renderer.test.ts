@@ -74,25 +74,36 @@ test.each<[string, string, number, string]>([
   [
     'whose loader throws',
     `{ loader: async () => { throw new Error('secret detail') }, Component: () => 'x' }`,
-    500,
+    503,
     'This page is not available',
   ],
-  ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 500, 'This page is not available'],
+  ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 503, 'This page is not available'],
   [
     'whose data cannot travel',
     `{ loader: async () => ({ outcome: 'ready', data: 1n }), Component: () => 'x' }`,
-    500,
+    503,
     'This page is not available',
   ],
 ])('a screen %s – its page is made – the rest of the site around a word about it, the true status', async (_, screen, status, said) => {
   const reply = await at(await startRenderer(blogOf({ article: screen })));
   const html = await htmlOf(reply);
-  expect(reply.status).toBe(status);
+  expect([reply.status, reply.headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
   expect(html).toContain(said);
   expect(html).toMatch(/<header.*<\/html>$/s);
   // React's development build, and it alone, says there what went wrong.
   expect(html.replaceAll(/<template data-msg="[^"]*"[^>]*>/g, '')).not.toContain('secret detail');
   expect(bootOf(html).set).toBe('production:1:1');
+});
+
+test('a screen whose meta throws – its page is made – 503 for crawlers, the page itself for readers', async () => {
+  const reply = await at(
+    await startRenderer(blogOf({ article: `{ meta: () => { throw new Error('secret detail') }, Component: () => 'It can be read.' }` })),
+  );
+  const html = await htmlOf(reply);
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '10']);
+  expect(html).toContain('It can be read.');
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+  expect(html).not.toContain('secret detail');
 });
 
 test('a screen that throws in render – its page is made – the id on it stands in the log', async () => {

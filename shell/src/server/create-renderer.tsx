@@ -231,10 +231,11 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         ),
       );
       const publicUrl = atOrigin(url, origin);
+      const description = pageMeta(result, screen, publicUrl, runtime.report, personal);
       const parts = {
         url: publicUrl,
         nonce: request.nonce,
-        meta: pageMeta(result, screen, publicUrl, runtime.report, personal),
+        meta: description.meta,
         assets,
         styles,
         boot: bootFor(listsStorage ? set : { ...set, declared: withoutStorage(declared) }, assets, {
@@ -258,9 +259,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         end: documentEnd(parts),
         signal,
       });
-      const status = statusOf(result);
+      const status = statusOf(result, { threw: screenThrew || description.threw });
       return {
-        status: status === 200 && screenThrew ? 500 : status,
+        status,
         headers: {
           'content-type': 'text/html; charset=utf-8',
           ...(request.session ? SIGNED_IN : {}),
