@@ -1,9 +1,19 @@
 import { publishSite } from '@plenum/scripts/stack/publish-site';
+import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expect, test } from '#src/browser/test.ts';
+import { ailingRemote } from '#src/releases/ailing-remote.ts';
+import { breaksBilling } from '#src/releases/ailments.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
+import { BLOG, MAIN } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+
+async function release({ urls, tokens }: Stack, version: string, folder: string): Promise<void> {
+  await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-billing', folder, isReleased: true }], () => undefined);
+  await untilShown(urls.site, 'mf-billing', version);
+}
 
 test('a broken release of mf-billing – activated while a visitor buys, then rolled back – the purchase ends well', async ({
   page,
@@ -19,9 +29,7 @@ test('a broken release of mf-billing – activated while a visitor buys, then ro
 
   const { folder, dist } = await copyRemote('mf-billing', '9.0.0');
   await rewrite(dist('node/remote-entry.cjs'), (text) => `throw new Error('This release is broken.');\n${text}`);
-  const registry = { url: ownSite.urls.releases, tokens: ownSite.tokens };
-  await publishSite(registry, [{ name: 'mf-billing', folder, isReleased: true }], () => undefined);
-  await untilShown(origin, 'mf-billing', '9.0.0');
+  await release(ownSite, '9.0.0', folder);
 
   // The open page is of the release before, and goes on.
   await orderAndPay(page);
@@ -33,4 +41,35 @@ test('a broken release of mf-billing – activated while a visitor buys, then ro
   await untilShown(origin, 'mf-billing', good);
   await page.reload();
   await expectPaid(page);
+});
+
+test('a release of mf-billing that throws in render and in a loader, and hangs in another – pages are asked for and opened – each place fails alone, and is back after the roll-back', async ({
+  page,
+  ownSite,
+  troubles,
+}) => {
+  troubles.announce(/Broken on purpose/s, /React error #419/, /answer 503: \S+\/tariffs/, /Failed to load resource.*503/s);
+  const origin = ownSite.urls.site;
+  const good = (await statusOf(origin)).set?.releases['mf-billing'] ?? '';
+  await release(ownSite, '9.0.1', await ailingRemote('mf-billing', '9.0.1', breaksBilling));
+
+  const [tariffs, hall, cart, main, blog] = await Promise.all(
+    ['/tariffs', '/tariffs/hall', '/cart', MAIN.path, BLOG.path].map((path) => fetchPage(origin + path)),
+  );
+  expect([tariffs, hall, cart, main, blog].map((answer) => answer?.status)).toEqual([503, 503, 503, 200, 200]);
+  for (const answer of [tariffs, hall, cart]) {
+    expect(answer?.text).toContain('This page is not available');
+    expect(answer?.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+  }
+  expect(main?.text).toContain(MAIN.title);
+  expect(main?.text).not.toContain('₽2,490');
+  await page.goto(`${origin}/tariffs`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+  await page.getByRole('link', { name: 'Plenum, main page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
+
+  await mustRelease(ownSite, ['rollback', 'mf-billing', '--reason', 'Broken in many places']);
+  await untilShown(origin, 'mf-billing', good);
+  for (const path of ['/tariffs', '/tariffs/hall', '/cart']) expect((await fetchPage(origin + path)).status).toBe(200);
+  expect((await fetchPage(origin + MAIN.path)).text).toContain('₽2,490');
 });

@@ -1,6 +1,16 @@
 import { test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
-import { ANNOUNCED, CASES, HELP, TARIFFS, openedDirectly, otherRemote, walkedTo } from './script-faults.ts';
+import {
+  ANNOUNCED,
+  CASES,
+  HELP,
+  TARIFFS,
+  everyFileOf,
+  openedDirectly,
+  otherRemoteOpened,
+  otherRemoteWalkedTo,
+  walkedTo,
+} from './script-faults.ts';
 
 // Each has a proxy of its own, and some wait for deadlines.
 test.describe.configure({ mode: 'parallel' });
@@ -19,5 +29,8 @@ for (const { direct, walk } of [
   walkedTo(walk);
 }
 
-otherRemote(TARIFFS, faults.hangs, faults.otherScript);
-otherRemote(HELP, faults.scriptWith500, faults.drips);
+otherRemoteOpened(TARIFFS, 'hangs', faults.hangs);
+otherRemoteOpened(TARIFFS, 'drips', faults.drips);
+otherRemoteWalkedTo(TARIFFS, 'every one is a 500', faults.scriptWith500, everyFileOf(TARIFFS.remote));
+otherRemoteOpened(HELP, 'is a 500', faults.scriptWith500);
+otherRemoteWalkedTo(HELP, 'chunks drip', faults.drips);

@@ -8,6 +8,8 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
 /** Files of a remote in the browser, at their first address and at those of retries. */
 const fileOf = (remote: string, name: string) => new RegExp(`^/_/(~\\d/)?${remote}/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
+/** Scripts, stylesheets and whatever else a remote has. */
+export const everyFileOf = (remote: string) => new RegExp(`^/_/(~\\d/)?${remote}/`);
 const ENTRY = fileOf('mf-blog', 'remote-entry');
 const SCREENS = fileOf('mf-blog', '(screen|block)-[a-z-]+');
 
@@ -34,7 +36,7 @@ export const CASES = {
 export const ANNOUNCED = [
   /404.*\/nowhere/,
   /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-(blog|billing|wiki)\//,
-  /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|LoadFailure)/s,
+  /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|integrity checks failed|LoadFailure)/s,
 ];
 
 export function openedDirectly({ what, path, fault }: Case): void {
@@ -100,12 +102,12 @@ interface RemotePage {
 export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', title: 'Pay for the room you fill', link: 'Tariffs' };
 export const HELP: RemotePage = { remote: 'mf-wiki', path: '/wiki', title: 'What would you like to know?', link: 'Help' };
 
-export function otherRemote({ remote, path, title, link }: RemotePage, direct: Fault, walk: Fault): void {
-  test(`the entry of ${remote} does not come – its page is opened directly – it stays, says what does not work, and Retry mends it`, async ({
+export function otherRemoteOpened({ remote, path, title }: RemotePage, what: string, fault: Fault): void {
+  test(`the entry of ${remote} ${what} – its page is opened directly – it stays, says what does not work, and Retry mends it`, async ({
     page,
     faultProxy,
   }) => {
-    faultProxy.inject(fileOf(remote, 'remote-entry'), direct);
+    faultProxy.inject(fileOf(remote, 'remote-entry'), fault);
     await page.goto(faultProxy.url + path);
     const note = page.getByText('buttons and forms in it do not work right now');
     await expect(note).toBeVisible();
@@ -115,12 +117,17 @@ export function otherRemote({ remote, path, title, link }: RemotePage, direct: F
     await expect(note).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
+}
 
-  test(`screens of ${remote} do not come – the visitor walks there – its place says so, and Retry mends it`, async ({
-    page,
-    faultProxy,
-  }) => {
-    faultProxy.inject(fileOf(remote, 'screen-[a-z-]+'), walk);
+/** @param files of the remote that the fault befalls */
+export function otherRemoteWalkedTo(
+  { remote, title, link }: RemotePage,
+  what: string,
+  fault: Fault,
+  files: RegExp = fileOf(remote, 'screen-[a-z-]+'),
+): void {
+  test(`files of ${remote}: ${what} – the visitor walks there – its place says so, and Retry mends it`, async ({ page, faultProxy }) => {
+    faultProxy.inject(files, fault);
     await page.goto(`${faultProxy.url}/nowhere`);
     await untilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();

@@ -18,7 +18,7 @@ const afflict = async (factory) => {
   const parts = ${JSON.stringify(parts)};
   const group = (kind, lazies) => Object.fromEntries(Object.entries(lazies).map(([name, lazy]) => {
     let changed;
-    const load = () => (changed ??= lazy.load().then((part) => change(part, kit)));
+    const load = () => (changed ??= lazy.load().then((part) => change(part, kit, kind + '-' + name)));
     return [name, parts === 'all' || parts.includes(kind + '-' + name) ? { ...lazy, load } : lazy];
   }));
   return { ...remote, screens: group('screen', remote.screens), blocks: group('block', remote.blocks) };

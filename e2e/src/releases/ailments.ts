@@ -22,7 +22,8 @@ interface Part {
 export interface Ailment {
   /** Chunks that it befalls: `screen-article`; or all screens and blocks. */
   readonly parts: readonly string[] | 'all';
-  readonly change?: (part: Part, kit: Kit) => Part;
+  /** @param name of the chunk */
+  readonly change?: (part: Part, kit: Kit, name: string) => Part;
   /** Runs when the remote's entry is evaluated. */
   readonly onImport?: (inBrowser: boolean) => void;
   /** The entry answers never, in the browser or on the server. */
@@ -230,6 +231,23 @@ export const keepsBuffers: Ailment = {
       return kept.length > 0 ? { outcome: 'not-found' } : part.loader?.(context);
     },
   }),
+};
+
+/** Of mf-billing: the tariffs throw in render, as do the prices of other pages; one tariff throws in its loader, and the cart's loader hangs. */
+export const breaksBilling: Ailment = {
+  parts: ['screen-tariffs', 'block-prices', 'screen-tariff', 'screen-cart'],
+  change: (part, { inBrowser }, name) => {
+    const fail = (where: string) => {
+      throw new Error(`Broken on purpose: ${where}`);
+    };
+    if (name === 'screen-tariff') return { ...part, loader: async () => fail('loader') };
+    if (name === 'screen-cart')
+      return {
+        ...part,
+        loader: (context) => (inBrowser ? (part.loader?.(context) ?? Promise.resolve()) : new Promise<never>(() => undefined)),
+      };
+    return { ...part, Component: () => fail('render') };
+  },
 };
 
 /** A page that takes as long as a release takes to come. */
