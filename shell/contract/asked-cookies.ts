@@ -1,7 +1,10 @@
 import type { Fill } from '@plenum/federation/host/declared/declared';
 import { parseCookies } from '#contract/session/auth-cookies.ts';
 
-/** Names of the cookies that fills ask for and that are there, each once and in one order; never their values. @param header as `Cookie` or `document.cookie` has them */
+/**
+ * Returns the names of the cookies that fills ask for and that have a value: each once, sorted, never their values.
+ * @param header in the format of `Cookie` or `document.cookie`
+ */
 export function askedCookies(fills: readonly Fill[], header: string | undefined): string[] {
   const asked = new Set(fills.flatMap(({ when }) => when?.cookie ?? []));
   if (asked.size === 0) return [];

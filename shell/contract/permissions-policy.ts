@@ -1,4 +1,4 @@
-/** What a room with sound and picture asks for; the site itself never does. */
+/** Features that a webinar room with sound and video uses; no other page of the site does. */
 const DEVICE_FEATURES = [
   'autoplay',
   'camera',
@@ -10,7 +10,7 @@ const DEVICE_FEATURES = [
   'speaker-selection',
 ] as const;
 
-/** Never, on any page: powerful features as Chromium knows them. One that a browser does not know costs a line in its console. */
+/** Powerful features, as Chromium lists them, that no page may use. A browser that does not know one logs a console line. */
 const CLOSED_FEATURES = [
   'accelerometer',
   'clipboard-read',
@@ -39,15 +39,15 @@ const CLOSED_FEATURES = [
 ] as const;
 
 /**
- * The Permissions-Policy of a document. It holds until the document is replaced, whatever address client navigation shows:
- * so a navigation between pages of different policies loads a document (create-routes.tsx).
+ * Returns the Permissions-Policy of a document. The policy holds until the document is replaced, whatever address client navigation shows,
+ * so a navigation between pages of different policies loads a new document (create-routes.tsx).
  * @param devices whether this page may ask for camera, microphone and screen
  */
 export function permissionsPolicy({ devices }: { readonly devices: boolean }): string {
   return [
     ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
     ...DEVICE_FEATURES.map((feature) => `${feature}=${devices ? '(self)' : '()'}`),
-    // Buttons that copy a link.
+    // For the buttons that copy a link.
     'clipboard-write=(self)',
   ].join(', ');
 }

@@ -17,12 +17,12 @@ test.each([
   expect(readTimeZone(header)).toBe(expected);
 });
 
-test('every zone that Intl knows – written and read – is that zone', () => {
+test('every zone that Intl knows – written and read back – the same zone', () => {
   const differing = Intl.supportedValuesOf('timeZone').filter((zone) => readTimeZone(timeZoneCookie(zone, null).split(';', 1)[0]) !== zone);
   expect(differing).toEqual([]);
 });
 
-test('any letters of a zone in any case – read – are one of the zones: what is kept by zone stays small', () => {
+test('a zone name in any letter case – read – one of the known zones, so a cache by zone stays small', () => {
   const zones = new Set(Intl.supportedValuesOf('timeZone'));
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.infiniteStream(fc.boolean()), (zone, upper) => {
@@ -32,7 +32,7 @@ test('any letters of a zone in any case – read – are one of the zones: what 
   );
 });
 
-test('a zone – the cookie is made – it lasts a year on both hosts; without a zone it is removed', () => {
+test('a zone – its cookie is created – it lasts a year on both hosts; without a zone it is removed', () => {
   expect(timeZoneCookie('Asia/Tokyo', 'plenum.test')).toBe(
     'time-zone=Asia/Tokyo; Path=/; Domain=plenum.test; Secure; SameSite=Lax; Max-Age=31536000',
   );

@@ -1,16 +1,19 @@
 import { parseCookies } from '#contract/session/auth-cookies.ts';
 
-/** Holds the visitor's time zone as an IANA name, so that the server can write times in it. Not set where that is Moscow's. */
+/** Holds the visitor's time zone as an IANA name, so that the server can render times in it. Not set for Moscow time. */
 const TIME_ZONE_COOKIE = 'time-zone';
 
 const YEAR_SECONDS = 31_536_000;
-/** As in the IANA time zone database: `Asia/Tokyo`, `America/Argentina/Buenos_Aires`. No offsets (`+05:30`), which Intl takes too. */
+/**
+ * A name of the IANA time zone database: `Asia/Tokyo`, `America/Argentina/Buenos_Aires`. Offsets (`+05:30`), which Intl also accepts, are
+ * excluded.
+ */
 const IANA_NAME = /^[A-Za-z][\w+-]{0,31}(?:\/[\w+-]{1,32}){0,2}$/;
 
 /**
- * The time zone that a cookie names, spelled as Intl spells it: there are only as many answers as there are zones.
- * @param header as `Cookie` or `document.cookie` has it
- * @returns null without the cookie, and where its value is no zone
+ * Returns the time zone that a cookie names, in Intl's spelling, so the number of distinct results is bounded by the number of zones.
+ * @param header in the format of `Cookie` or `document.cookie`
+ * @returns null without the cookie, or when its value is not a zone
  */
 export function readTimeZone(header: string | undefined): string | null {
   const name = parseCookies(header ?? '').get(TIME_ZONE_COOKIE) ?? '';
@@ -23,7 +26,7 @@ export function readTimeZone(header: string | undefined): string | null {
 }
 
 /**
- * What to set, as `document.cookie` takes it.
+ * Returns what to assign to `document.cookie`.
  * @param zone IANA name; null removes the cookie
  * @param domain the parent domain that the site and the account host share; null: this host only
  */

@@ -1,16 +1,17 @@
 /**
- * The version of this contract: `major.minor`. A front runs every shell of its own major that needs no newer minor.
- * What each minor added, and who goes first: README.md.
+ * The version of this contract: `major.minor`. A front runs every shell of its own major version that needs no newer minor. README.md lists
+ * what each minor added and the order of deployment.
  */
 export const RENDERER_VERSION = '1.4';
-/** What a shell of this source tree needs of a front: it has no feeds of its own. */
+/** Front version that a shell of this source tree needs: this shell has no feeds of its own. */
 export const RENDERER_SPEC = 'plenum.renderer/1.2';
 
 const SPEC = /^plenum\.renderer\/(\d+)(?:\.(\d+))?$/;
 
 /**
- * Whether a front can run a shell.
- * @param spec what the shell's renderer says: `plenum.renderer/1` (which is 1.0) or `plenum.renderer/1.2`; anything else is refused
+ * Tells whether a front can run a shell.
+ * @param spec version that the shell's renderer declares: `plenum.renderer/1` (which is 1.0) or `plenum.renderer/1.2`; anything else is
+ * refused
  * @param front `major.minor` of the front
  */
 export function isRendererCompatible(spec: unknown, front: string = RENDERER_VERSION): boolean {

@@ -1,6 +1,6 @@
-// The names of react-router and mobx that remotes may use: all that a screen can need, none of what
-// only servers, frameworks and bundlers do. Whole namespaces would cost every visitor 28 KB.
-// A remote that needs another name is told so by its build (docs/decisions).
+// The names of react-router and mobx that remotes may use: everything a screen can need, and nothing that only servers, frameworks and
+// bundlers use. Whole namespaces would cost every visitor 28 KB. The build of a remote that imports another name fails with a message
+// (docs/decisions).
 import {
   Link,
   NavLink,

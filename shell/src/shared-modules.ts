@@ -21,7 +21,7 @@ const modules: Readonly<Record<string, unknown>> = {
   '@plenum/federation/remote/capabilities': capabilities,
 };
 
-/** What the shell hands to every remote: federation's SHARED_LIBRARIES, and in the browser parts that load when they are asked for. */
+/** Modules that the shell shares with every remote: federation's SHARED_LIBRARIES, and in the browser parts that load on demand. */
 export const sharedModules: SharedModules = Object.fromEntries(
   Object.entries(__SHARED_VERSIONS__).map(([library, version]) => {
     const module = modules[library];

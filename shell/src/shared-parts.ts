@@ -6,8 +6,8 @@ async function from<Module>(chunk: string, load: () => Promise<Module>): Promise
 }
 
 /**
- * What the shell loads once for itself and every remote that it fits, when one of them first needs it
- * (docs/decisions/0023); the list is that of the packages' `sharedParts`.
+ * Parts that the shell loads once for itself and every compatible remote, on first use (docs/decisions/0023). The list is that of the
+ * packages' `sharedParts`.
  */
 export const sharedParts: Readonly<Record<string, () => Promise<unknown>>> = {
   '@plenum/shared-ui/dialog/surface': () =>

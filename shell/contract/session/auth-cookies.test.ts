@@ -5,7 +5,7 @@ import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 
 const AUTH: AuthState = { accessToken: 'a.b-c', refreshToken: 'r', expiredDate: 1_800_000_000_000, loggedInSystem: true };
 
-test('signed in – the cookies are made – four on the parent domain, secure, same-site none, the flag last', () => {
+test('a session – its cookies are created – four cookies on the parent domain, secure, SameSite=None, the flag last', () => {
   const where = 'Path=/; Domain=plenum.test; Secure; SameSite=None; Max-Age=2592000';
   expect(authCookies(AUTH, 'plenum.test')).toEqual([
     `plenum-auth=a.b-c; ${where}`,
@@ -15,7 +15,7 @@ test('signed in – the cookies are made – four on the parent domain, secure, 
   ]);
 });
 
-test('signed out – the cookies are made – all four are removed, the flag first, on this host only where there is no domain', () => {
+test('signed out – the cookies are created – all four are removed, the flag first, on this host only when there is no parent domain', () => {
   expect(authCookies(NO_AUTH, null).map((cookie) => cookie.split('; '))).toEqual(
     ['loggedInSystem', 'expiredDate', 'refreshToken', 'plenum-auth'].map((name) => [
       `${name}=`,
@@ -27,13 +27,13 @@ test('signed out – the cookies are made – all four are removed, the flag fir
   );
 });
 
-test('a temporary session – the cookies are made – they live as long as its token; the refresh token of the one before is removed', () => {
+test('a temporary session – its cookies are created – they live as long as its token, and the previous refresh token is removed', () => {
   const [token, refreshToken] = authCookies({ ...AUTH, refreshToken: null }, null);
   expect(token).toBe('plenum-auth=a.b-c; Path=/; Secure; SameSite=None; Max-Age=120');
   expect(refreshToken).toBe('refreshToken=; Path=/; Secure; SameSite=None; Max-Age=0');
 });
 
-test('any tokens – written and read again – the same session', () => {
+test('any tokens – written and read back – the same session', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }),
@@ -50,17 +50,17 @@ test('any tokens – written and read again – the same session', () => {
 });
 
 test.each(['', '; ;=', 'loggedInSystem=true', 'plenum-auth=a', 'plenum-auth=a; loggedInSystem=1', 'loggedInSystem=true; plenum-auth='])(
-  'a header %j – it is read – no session',
+  'the header %j – it is read – no session',
   (header) => {
     expect(readAuthCookies(header)).toEqual(NO_AUTH);
   },
 );
 
-test('an expiry that is no number – it is read – it has passed', () => {
+test('an expiry that is not a number – it is read – it counts as expired', () => {
   expect(readAuthCookies('plenum-auth=a; loggedInSystem=true; expiredDate=soon')).toMatchObject({ accessToken: 'a', expiredDate: 0 });
 });
 
-test('a name twice, a value with = and one that cannot be decoded – parsed – the last, the whole, as it is', () => {
+test('a repeated name, a value with =, a value that cannot be decoded – parsed – the last value, the whole value, the raw value', () => {
   expect([...parseCookies('a=1; a=2; b=x==; c=%zz')]).toEqual([
     ['a', '2'],
     ['b', 'x=='],
@@ -68,7 +68,7 @@ test('a name twice, a value with = and one that cannot be decoded – parsed –
   ]);
 });
 
-test('another host has set cookies for a part of the site – the page there reads – its own session', () => {
+test('another host has set cookies for part of the site – a page there reads its cookies – it gets its own session', () => {
   const tossed = 'plenum-auth=evil; refreshToken=evil; expiredDate=9007199254740991; loggedInSystem=true';
   const own = authCookies(AUTH, 'plenum.test').map((cookie) => cookie.split('; ')[0]);
   expect(readAuthCookies(`${tossed}; ${own.join('; ')}`)).toEqual(AUTH);

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
 
-/** The four cookies of decisions.md 10; the access token goes by the product's name (product-spec section 3). */
+/** The four cookies of decisions.md 10; the access token's cookie carries the product's name (product-spec section 3). */
 export const AUTH_COOKIES = {
   accessToken: 'plenum-auth',
   refreshToken: 'refreshToken',
@@ -8,14 +8,13 @@ export const AUTH_COOKIES = {
   loggedInSystem: 'loggedInSystem',
 } as const satisfies Record<keyof AuthState, string>;
 
-/** Renewed with every refresh; how long a session may rest the API decides. A temporary one has nothing to be renewed with. */
+/** Extended with every refresh; the API decides how long an idle session lives. A temporary session cannot be extended. */
 const KEPT_SECONDS = 30 * 24 * 3600;
 const TEMPORARY_SECONDS = ACCESS_TOKEN_MS / 1000;
 
 /**
- * `a=1; b=2` as a browser sends it or `document.cookie` shows it. Of two with one name the last counts:
- * longer paths come first (RFC 6265, section 5.4), ours has the shortest, and another host of the
- * domain can set one for any path.
+ * Parses `a=1; b=2` as a browser sends it or `document.cookie` shows it. Of two cookies with one name the last wins: longer paths come
+ * first (RFC 6265, section 5.4), ours has the shortest, and another host of the domain can set one for any path.
  */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -34,7 +33,7 @@ function decoded(value: string): string {
   }
 }
 
-/** The session that cookies hold; half of one is none. */
+/** Returns the session that the cookies hold; an incomplete one counts as none. */
 export function readAuthCookies(header: string): AuthState {
   const cookies = parseCookies(header);
   const text = (field: keyof AuthState) => cookies.get(AUTH_COOKIES[field]) || null;
@@ -48,9 +47,8 @@ export function readAuthCookies(header: string): AuthState {
 }
 
 /**
- * What to set so that the cookies hold exactly `auth`, each as `document.cookie` and `Set-Cookie` take
- * it; without a session all four are removed. The flag comes last and goes first: whoever reads in
- * between finds no session rather than half of one.
+ * Returns what to set so that the cookies hold exactly `auth`, each in the format of `document.cookie` and `Set-Cookie`; without a session
+ * all four are removed. The flag is written last and removed first, so a reader in between finds no session rather than an incomplete one.
  * @param domain the parent domain that the site and the account host share; null: this host only
  */
 export function authCookies(auth: AuthState, domain: string | null): string[] {

@@ -1,26 +1,26 @@
-/** The session as product-spec section 3 has it, and as its cookies hold it. */
+/** The session of product-spec section 3, as its cookies hold it. */
 export interface AuthState {
   readonly accessToken: string | null;
   /** Null in a temporary session, which ends with its access token (decisions.md 11). */
   readonly refreshToken: string | null;
-  /** Epoch milliseconds by this browser's clock; from then on it acts as if it had no access token (decisions.md 9). */
+  /** Epoch milliseconds by this browser's clock. From then on the client treats the access token as absent (decisions.md 9). */
   readonly expiredDate: number | null;
   readonly loggedInSystem: boolean;
 }
 
 export const NO_AUTH: AuthState = { accessToken: null, refreshToken: null, expiredDate: null, loggedInSystem: false };
 
-/** The client's clock (product-spec section 9); the server's token lives 150 s. */
+/** The client's lifetime for a token (product-spec section 9); on the server a token lives 150 s. */
 export const ACCESS_TOKEN_MS = 120_000;
 
-/** The access token while it may be used; null from `expiredDate` on. `now` in epoch milliseconds. */
+/** Returns the access token while it may be used, null from `expiredDate` on. `now` in epoch milliseconds. */
 export function liveToken({ accessToken, expiredDate }: AuthState, now: number): string | null {
   return expiredDate !== null && now < expiredDate ? accessToken : null;
 }
 
 /**
- * What was found in cookies or storage, made whole: half of a session (a tab was closed while it
- * wrote, somebody removed a cookie) never becomes tokens without the flag or the flag without tokens.
+ * Repairs a session found in cookies or storage. An incomplete one (a tab was closed while writing, or a cookie was removed) never yields
+ * tokens without the flag or the flag without tokens.
  */
 export function wholeAuth({ accessToken, refreshToken, expiredDate, loggedInSystem }: AuthState): AuthState {
   if (!loggedInSystem || (accessToken === null && refreshToken === null)) return NO_AUTH;

@@ -1,6 +1,6 @@
-/** Who asks for a page, by the four cookies (decisions.md 10). */
+/** Session of a page request, from the four cookies (decisions.md 10). */
 export interface RequestSession {
-  /** Null when it has run out: the server never refreshes. */
+  /** Null when the access token has expired: the server never refreshes. */
   readonly accessToken: string | null;
   readonly temporary: boolean;
 }

@@ -3,12 +3,12 @@ import { subjectOf } from '#contract/session/subject-of.ts';
 
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
-test('a token with a subject, outside of ASCII too – asked whose it is – the subject', () => {
+test('a token with a subject, also outside ASCII – its subject is read – the subject', () => {
   expect(subjectOf(tokenWith({ sub: 'Ольга ?>~' }))).toBe('Ольга ?>~');
 });
 
 test.each([null, '', 'opaque', 'a.b.c', 'a..c', tokenWith({}), tokenWith({ sub: 7 }), tokenWith(null)])(
-  '%p – asked whose it is – it does not say',
+  '%p – its subject is read – null',
   (token) => {
     expect(subjectOf(token)).toBeNull();
   },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const payload = z.object({ sub: z.string() });
 
 /**
- * Whose access token it is, to tell users apart and for nothing else: the signature is not checked
- * here. Null for a token that does not say (RFC 7519, section 4.1.2).
+ * Returns the subject of an access token, only to tell users apart: the signature is not checked here. Null for a token without a subject
+ * (RFC 7519, section 4.1.2).
  */
 export function subjectOf(token: string | null): string | null {
   const [, middle = ''] = token?.split('.') ?? [];

@@ -1,5 +1,5 @@
-/** The released page that asks whether to take the session that a link offers; `to` in its query is where the visitor goes on to. */
+/** Released page that asks whether to accept the session that a link offers; the query parameter `to` is the path to continue to. */
 export const SWITCH_PAGE = '/switch-account';
 
-/** Where that page posts the answer, with the same `to`: the front's, and the only address that the offered token is sent to. */
+/** Path on the front that the page posts the answer to, with the same `to`. The offered token is sent to no other path. */
 export const SWITCH_ACTION = '/-/session/switch';

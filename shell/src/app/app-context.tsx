@@ -12,17 +12,17 @@ export interface AppContextValue {
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */
   readonly pending: ReadonlyMap<string, PendingPart>;
-  /** Whether the document still shows what the server sent: true until the first navigation. */
+  /** Tells whether the document still shows the server's HTML: true until the first navigation. */
   readonly showsServerHtml: () => boolean;
   /** Null in the browser. */
   readonly serverRender: ServerRender | null;
 }
 
-/** What is known of failures while the server renders a page. */
+/** State of failures while the server renders a page. */
 export interface ServerRender {
-  /** The id under which all of them are reported; in the browser each has its own. */
+  /** Id under which all failures of the page are reported; in the browser each failure has its own. */
   readonly failureId: string;
-  /** Called when the screen itself was rendered to its end, whatever became of the parts in it. */
+  /** Called when the screen itself has rendered completely, whether or not the parts in it failed. */
   readonly screenRendered: () => void;
 }
 

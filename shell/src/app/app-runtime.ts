@@ -14,7 +14,7 @@ import type { PromoStore } from '#src/stores/promo-store.ts';
 
 /** What the routes' loaders run with: one per request on the server, one per document in the browser. */
 export interface AppRuntime {
-  /** The routes of the release set. */
+  /** Routes of the release set. */
   readonly routes: RouteTable;
   readonly remotes: RemoteAccess;
   readonly slots: Slots;
@@ -22,26 +22,26 @@ export interface AppRuntime {
   readonly session: Session;
   readonly header: HeaderStore;
   readonly promo: PromoStore;
-  /** Where pages live that are not of this host; null on the server, which sends them there before anything is loaded. */
+  /** Hosts of pages that live on another host; null on the server, which redirects to them before anything is loaded. */
   readonly hosts: SiteHosts | null;
-  /** What the remotes of the set keep in browsers; none in documents of pages that do not list it. */
+  /** Browser storage that the remotes of the set declare; empty in documents of pages that do not list it. */
   readonly storage: readonly DeclaredStorage[];
-  /** Known once the first loader has asked for them (`loadSettings`). */
+  /** Set once the first loader has asked for them (`loadSettings`). */
   settings: RemoteSettings | null;
   settingsLoading?: Promise<RemoteSettings | null>;
   readonly report: (error: unknown, details?: ReportDetails) => void;
   readonly onServer: boolean;
-  /** What is known of the screen that a navigation waits for; null on the server. */
+  /** Screen that the current navigation is waiting for; null on the server. */
   readonly incoming: IncomingScreen | null;
-  /** The first navigation's parameters that later ones take along; null on the server, where every navigation is the first. */
+  /** Parameters of the first navigation that later ones carry along; null on the server, where every navigation is the first. */
   readonly carried: URLSearchParams | null;
-  /** Where the visitor came from, and what they do; null on the server, which sends no form and sees no visitor twice. */
+  /** Source of the visit and the tracking of activities; null on the server, which sends no forms and sees each visitor only once. */
   readonly visit: VisitTracking | null;
-  /** IANA name of the zone that the document's times are in, where the server knew the visitor's; null: Moscow's. */
+  /** IANA name of the time zone used in the document, when the server knew the visitor's; null: Moscow time. */
   readonly timeZone: string | null;
-  /** What the visitor has agreed to; null on the server, whose pages are the same for everybody. */
+  /** The visitor's consent; null on the server, which renders the same page for every choice. */
   readonly consent: ConsentStore | null;
-  /** Path by which the document was loaded: it has that route's permissions. Null on the server. */
+  /** Path by which the document was loaded, which determines its permissions. Null on the server. */
   readonly documentPath: string | null;
   /** Milliseconds that a screen's loader may take; null in the browser (product-spec section 9: no HTTP timeout). */
   readonly loaderDeadlineMs: number | null;

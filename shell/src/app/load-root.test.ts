@@ -13,7 +13,7 @@ const settings: PublicSettings = {
 };
 const { signal } = new AbortController();
 
-/** An API that knows the settings, or not even them. */
+/** An API that answers the settings, or fails even for those. */
 function api(answer: () => Promise<unknown>) {
   const asked: string[] = [];
   const call = (endpoint: { path: string }) => {
@@ -23,7 +23,7 @@ function api(answer: () => Promise<unknown>) {
   return { asked, http: { call } as unknown as HttpClient };
 }
 
-test('the loaders of root and screen side by side – both want the settings – they are asked for once, and both have them', async () => {
+test('the loaders of root and screen run in parallel – both need the settings – one request, and both get them', async () => {
   const { asked, http } = api(async () => ({ data: settings }));
   const { runtime } = fakeRuntime({}, { http });
   const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
@@ -32,14 +32,14 @@ test('the loaders of root and screen side by side – both want the settings –
   expect(asked.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
 });
 
-test('an API that does not send product, currency, locale and time zone – a loader of a remote of contract 1.0 reads its settings – they are there', async () => {
+test('an API that sends no product, currency, locale and time zone – a loader of a remote of contract 1.0 reads its settings – they have constant values', async () => {
   const { runtime } = fakeRuntime({}, { http: api(async () => ({ data: settings })).http });
   await loadSettings(runtime, signal);
   const given = loaderCapabilities(runtime, { remote: 'mf-guestbook' }).settings;
   expect(given).toMatchObject({ product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow' });
 });
 
-test('the settings cannot be had – asked for – null, reported once; the page goes on', async () => {
+test('the settings cannot be loaded – requested – null, reported once, and the page continues', async () => {
   const { http } = api(() => Promise.reject(new Error('down')));
   const { runtime, reported } = fakeRuntime({}, { http });
   const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);

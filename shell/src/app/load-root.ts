@@ -4,7 +4,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { RootData } from '#src/app/root-data.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 
-/** A part of what every page starts with; null when it failed, which is reported. */
+/** Loads one part of the start-up data; null when it failed, which is reported. */
 async function startUpPart<T>(
   runtime: AppRuntime,
   signal: AbortSignal,
@@ -20,8 +20,8 @@ async function startUpPart<T>(
 }
 
 /**
- * The settings, asked for once however many loaders of a request wait for them: those of screens hand
- * them to remotes, and run side by side with the root's.
+ * Loads the settings once per request, however many loaders wait for them: screens' loaders pass them to remotes and run in parallel with
+ * the root loader.
  */
 export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Promise<RemoteSettings | null> {
   runtime.settingsLoading ??= startUpPart(runtime, signal, 'settings', async (abort) => ({
@@ -32,7 +32,10 @@ export async function loadSettings(runtime: AppRuntime, signal: AbortSignal): Pr
   return runtime.settings;
 }
 
-/** What every page starts with; short answers, kept for a while on the server. A failure is reported and leaves its part out (product-spec section 8, decisions.md 14). */
+/**
+ * Loads the data that every page starts with: short responses, cached on the server. A failure is reported and leaves its part out
+ * (product-spec section 8, decisions.md 14).
+ */
 export async function loadRoot(runtime: AppRuntime, signal: AbortSignal): Promise<RootData> {
   const { http } = runtime;
   const part = <T>(name: string, load: (signal: AbortSignal) => Promise<T>) => startUpPart(runtime, signal, name, load);

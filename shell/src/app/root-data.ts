@@ -1,7 +1,9 @@
 import type { HeaderContent, RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { PromoData } from '#src/stores/promo-store.ts';
 
-/** What every page starts from (product-spec section 4). A part that could not be loaded is null; the page goes on without it. */
+/**
+ * Data that every page starts with (product-spec section 4). A part that could not be loaded is null, and the page continues without it.
+ */
 export interface RootData {
   readonly header: HeaderContent | null;
   readonly settings: RemoteSettings | null;

@@ -5,17 +5,17 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { findNonSerializable } from '#src/remotes/find-non-serializable.ts';
 import { loaderHttp } from '#src/remotes/refused-input.ts';
 
-/** A loader that did not answer within its deadline (5 s on the server, decisions.md 14). */
+/** A loader did not answer within its deadline (5 s on the server, decisions.md 14). */
 class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout';
 }
 
-/** A loader whose data would reach the browser as something else, or not at all: the contract says that it survives JSON. */
+/** A loader returned data that does not survive JSON, which the contract requires. */
 class LoaderDataError extends TypeError {
   override readonly name = 'LoaderDataError';
 }
 
-/** What a loader of a remote gets of the runtime. @param part whose loader it is: what it reports says so */
+/** Returns the capabilities that a remote's loader gets. @param part screen or block of the loader, added to its reports */
 export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails): LoaderCapabilities {
   const { http, settings, session } = runtime;
   return {
@@ -28,14 +28,14 @@ export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails): Lo
 
 const OUTCOMES: readonly string[] = ['ready', 'redirect', 'not-found'] satisfies LoaderResult<unknown>['outcome'][];
 
-/** In the browser a visitor's page is right as it is: this data travels no further. */
+/** Production browsers skip the check: their data is not serialised. */
 // oxlint-disable-next-line node/no-process-env -- no setting: the bundler writes its mode in here
 const isDevelopment = process.env['NODE_ENV'] !== 'production';
 
 /**
- * What a loader answered, if it is an answer whose data can travel to the browser: one that breaks the
- * contract costs its own part, and says where, instead of a page that breaks in the browser.
- * On the server always (0.2 ms for 90 KB, less than JSON.stringify takes), in the browser in development.
+ * Returns the loader's result if it is valid and its data can travel to the browser. A result that breaks the contract fails only its own
+ * part, with the place named, instead of breaking the page in the browser. Always checked on the server (0.2 ms for 90 KB, less than
+ * JSON.stringify takes), in the browser only in development.
  * @throws TypeError, LoaderDataError
  */
 export function checkedResult(

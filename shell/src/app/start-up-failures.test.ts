@@ -8,7 +8,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 const PARTS = { header: siteEndpoints.header.path, promo: promoEndpoints.list.path };
 
 test.each(Object.entries(PARTS))(
-  'the start-up data of %s cannot be had – a page is made – reported once under its name, that part is left out, the others are there [S8.06]',
+  'the start-up data of %s cannot be loaded – a page is rendered – reported once under its name, that part left out, the others present [S8.06]',
   async (name, path) => {
     const down = new Error('down');
     const call = (endpoint: { path: string }) => (endpoint.path === path ? Promise.reject(down) : Promise.resolve({ data: [] }));
@@ -19,7 +19,7 @@ test.each(Object.entries(PARTS))(
   },
 );
 
-test('the stores of header and promotions – their data cannot be had – rethrown to whoever asked', async () => {
+test('the stores of header and promotions – loading their data fails – the error is rethrown to the caller', async () => {
   const down = new Error('down');
   const http = { call: () => Promise.reject(down) } as unknown as HttpClient;
   const { runtime } = fakeRuntime({}, { http });

@@ -6,7 +6,7 @@ import { isLoggedIn } from '#src/auth/state/auth-checks.ts';
 const RESETS_STEPS: readonly AuthEvent['type'][] = ['logged-out', 'account-deleted', 'reset'];
 const BEGINS: readonly AuthEvent['type'][] = ['login-succeeded', 'registration-succeeded', 'social-succeeded'];
 
-/** The session of this page. Changes by events only; whoever keeps or shows it watches. */
+/** Session of this page. It changes only through events; storage and views observe it. */
 export class AuthStore {
   auth: AuthState = NO_AUTH;
   registrationStep = 0;

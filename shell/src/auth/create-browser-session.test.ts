@@ -24,7 +24,7 @@ afterEach(() => void jest.useRealTimers());
 const tab = (host = site) => openTab(browser, host, api, () => now);
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Signed in as `user`; what that called is forgotten. */
+/** Signs in as `user` and clears the recorded calls. */
 async function signedIn(user = 'olga') {
   const first = tab();
   await first.session.actions.begin(api.signIn(user), 'login');
@@ -32,7 +32,7 @@ async function signedIn(user = 'olga') {
   return first;
 }
 
-test('somebody is signed in, in two tabs – they sign out in one – word to both pages, once', async () => {
+test('signed in, in two tabs – the user signs out in one – both pages are notified, once', async () => {
   const [here, there] = [await signedIn(), tab()];
   for (const { emitted } of [here, there]) emitted.length = 0;
   await here.session.actions.signOut();
@@ -40,7 +40,7 @@ test('somebody is signed in, in two tabs – they sign out in one – word to bo
 });
 
 test.each(['login', 'registration', 'social'] as const)(
-  'nobody is signed in – %s succeeds – four cookies, a copy, the profile, word to the page [S4.03]',
+  'signed out – %s succeeds – four cookies, a copy in storage, the profile, one notification to the page [S4.03]',
   async (origin) => {
     const { session, emitted } = tab();
     await session.actions.begin(api.signIn('olga'), origin);
@@ -67,7 +67,7 @@ test('signed in – nothing changes – the view is the same object', async () =
   expect(session.view).toBe(view);
 });
 
-test('signed in for two minutes – twenty tabs want a token at once – one refresh, the same new token for all [S7.09]', async () => {
+test('signed in for two minutes – twenty tabs request a token at once – one refresh, the same new token for all [S7.09]', async () => {
   const tabs = [await signedIn(), ...Array.from({ length: 19 }, () => tab())];
   await settled();
   api.calls.length = 0;
@@ -78,7 +78,7 @@ test('signed in for two minutes – twenty tabs want a token at once – one ref
   expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
 });
 
-test('signed in for two minutes – the site and the account host refresh at once – nobody is signed out, both have the pair of the cookies', async () => {
+test('signed in for two minutes – the site and the account host refresh at once – both stay signed in with the tokens in the cookies', async () => {
   const here = await signedIn();
   const there = tab(browser.host());
   now += 2 * MINUTE;
@@ -96,7 +96,7 @@ test('signed in on the site – the account host is opened – it is signed in, 
   expect(account.storage.has('plenum-auth')).toBe(true);
 });
 
-test('signed in – signed out in one tab – in the others too; cookies, copies and profiles are gone, the API is told [S4.05]', async () => {
+test('signed in – the user signs out in one tab – the other tabs follow; cookies, copies and profiles are removed, the API is called [S4.05]', async () => {
   const here = await signedIn();
   const other = tab();
   const account = browser.host();
@@ -104,7 +104,7 @@ test('signed in – signed out in one tab – in the others too; cookies, copies
   await settled();
   await here.session.actions.signOut();
   await settled();
-  // The other host learns it from the cookies, at the latest with its next call.
+  // The other host reads it from the cookies, at the latest with its next call.
   expect(await there.gate.token()).toBeNull();
   for (const { session } of [here, other, there])
     expect(session.view).toMatchObject({ status: 'anonymous', profile: null, profileStatus: 'absent' });
@@ -113,7 +113,7 @@ test('signed in – signed out in one tab – in the others too; cookies, copies
   expect(api.calls).toContain('logout');
 });
 
-test('signed out on the other host – this host is opened again – its old copy signs nobody in', async () => {
+test('signed out on the other host – this host is opened again – its old copy starts no session', async () => {
   await signedIn();
   const there = tab(browser.host());
   await there.session.actions.signOut();
@@ -121,7 +121,7 @@ test('signed out on the other host – this host is opened again – its old cop
   expect(site.storage.size).toBe(0);
 });
 
-test('another user signed in on the other host – this host is opened again – never the name of the one before', async () => {
+test('another user signed in on the other host – this host is opened again – the previous user’s name is never shown', async () => {
   await signedIn('olga');
   const there = tab(browser.host());
   await there.session.actions.begin(api.signIn('pavel'), 'login');
@@ -131,7 +131,7 @@ test('another user signed in on the other host – this host is opened again –
   expect(here.session.view).toMatchObject({ status: 'signed-in', profile: null, profileStatus: 'loading' });
 });
 
-test('another user signed in on the other host – a tab of this host looks again – it shows the other user', async () => {
+test('another user signed in on the other host – a tab of this host checks again – it shows the other user', async () => {
   const here = await signedIn('olga');
   const there = tab(browser.host());
   there.gate.signIn('login', 'started');
@@ -141,7 +141,7 @@ test('another user signed in on the other host – a tab of this host looks agai
   expect(here.session.view.profile?.name).toBe('pavel');
 });
 
-test('signed in – the page is opened again – the remembered profile until the API has answered', async () => {
+test('signed in – the page is opened again – the cached profile is shown until the API has answered', async () => {
   await signedIn();
   api.gate = new Promise(() => undefined);
   const again = tab();
@@ -149,7 +149,7 @@ test('signed in – the page is opened again – the remembered profile until th
   expect(again.session.view).toMatchObject({ profileStatus: 'loading', profile: { name: 'olga' } });
 });
 
-test('the server rendered the profile – the page starts – it is there, remembered by this browser, and not asked for again', async () => {
+test('the server rendered the profile – the page starts – it is shown, cached in this browser, and not requested again', async () => {
   await signedIn();
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
@@ -163,7 +163,7 @@ test('the server rendered the profile – the page starts – it is there, remem
   expect(api.calls).toEqual([]);
 });
 
-test('the server rendered for somebody else, by cookies that scripts do not see – the page starts – who is signed in is asked for and shown', async () => {
+test('the server rendered for another user, by cookies that scripts cannot see – the page starts – the current user’s profile is requested and shown', async () => {
   await signedIn();
   const again = openTab(browser, site, api, () => now, {
     status: 'signed-in',
@@ -176,7 +176,7 @@ test('the server rendered for somebody else, by cookies that scripts do not see 
   expect(api.calls).toEqual(['profile']);
 });
 
-test('the refresh token is refused – a token is wanted – signed out everywhere, and the visitor is told in the API’s words [S7.13]', async () => {
+test('the refresh token is refused – a token is requested – signed out everywhere, and the visitor sees the API’s message [S7.13]', async () => {
   const here = await signedIn();
   now += 2 * MINUTE;
   api.revokeAll();
@@ -186,7 +186,7 @@ test('the refresh token is refused – a token is wanted – signed out everywhe
   expect(here.said).toEqual([{ tone: 'error', text: 'This session has ended.' }]);
 });
 
-test('the refresh token was refused – the next token is wanted – nobody is signed in', async () => {
+test('the refresh token was refused – the next token is requested – null: signed out', async () => {
   const here = await signedIn();
   now += 2 * MINUTE;
   api.revokeAll();
@@ -199,7 +199,7 @@ test.each([
   ['is broken', new ApiError('status', 'POST /token-refresh', { status: 502 })],
   ['has too much to do', new ApiError('status', 'POST /token-refresh', { status: 429 })],
   ['answers nonsense', new ApiError('shape', 'POST /token-refresh', { status: 200 })],
-])('the API %s – a token is wanted – that fails and is reported, the session stays and comes back', async (_, failure) => {
+])('the API %s – a token is requested – the request fails and is reported, the session stays and recovers', async (_, failure) => {
   const here = await signedIn();
   now += 2 * MINUTE;
   api.failures.refresh = failure;
@@ -210,7 +210,7 @@ test.each([
   expect(await here.gate.token()).toBe(browser.cookies.get('plenum-auth'));
 });
 
-test('a refresh is on its way – the visitor signs out in another tab – the answer signs nobody in', async () => {
+test('a refresh is in progress – the visitor signs out in another tab – the response starts no session', async () => {
   const here = await signedIn();
   const other = tab();
   await settled();
@@ -227,13 +227,13 @@ test('a refresh is on its way – the visitor signs out in another tab – the a
   expect(browser.cookies.size).toBe(0);
 });
 
-test('a call was refused – the token it was sent with is not the one of now – the one of now, without a refresh', async () => {
+test('a call was refused – its token is not the current one – the current token is returned without a refresh', async () => {
   const here = await signedIn();
   expect(await here.gate.renew('an older one')).toBe(browser.cookies.get('plenum-auth'));
   expect(api.calls).toEqual([]);
 });
 
-test('a call was refused – it had the token of now – one refresh', async () => {
+test('a call was refused – its token was the current one – one refresh', async () => {
   const here = await signedIn();
   const before = browser.cookies.get('plenum-auth') ?? '';
   const after = await here.gate.renew(before);
@@ -242,7 +242,7 @@ test('a call was refused – it had the token of now – one refresh', async () 
   expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
 });
 
-test('nothing is left to try – the refused token is another session’s – that session stays; with its own it ends', async () => {
+test('no retry is left – the refused token belongs to another session – that session stays; with its own token it ends', async () => {
   const here = await signedIn();
   here.gate.giveUp('an older one');
   expect(here.session.view.status).toBe('signed-in');
@@ -250,7 +250,7 @@ test('nothing is left to try – the refused token is another session’s – th
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('signed in – somebody signs in anew – the session before is cleared first, and stays so when that fails [S4.06 S8.02]', async () => {
+test('signed in – the user signs in again – the previous session is cleared first, and stays cleared when that fails [S4.06 S8.02]', async () => {
   const here = await signedIn();
   here.gate.signIn('login', 'started');
   expect(browser.cookies.size).toBe(0);
@@ -258,14 +258,14 @@ test('signed in – somebody signs in anew – the session before is cleared fir
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('cookies are forbidden – somebody signs in – storage keeps the session for other tabs and pages of this host', async () => {
+test('cookies are forbidden – the user signs in – storage keeps the session for other tabs and pages of this host', async () => {
   browser.allowsCookies = false;
   const { session } = await signedIn();
   expect(session.view.keptIn).toBe('browser');
   expect(tab().session.view.status).toBe('signed-in');
 });
 
-test('cookies and storage are forbidden – somebody signs in – it works on this page, and the visitor is told why no longer', async () => {
+test('cookies and storage are forbidden – the user signs in – the session works on this page, and a message says that it lasts no longer', async () => {
   browser.allowsCookies = false;
   browser.allowsStorage = false;
   const { session, gate, said } = await signedIn();
@@ -286,7 +286,7 @@ test('cookies and storage are forbidden – another tab signs out – this page 
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('signed in – the profile cannot be loaded – its flag says so, that is reported, the session stays [S4.08 S8.04]', async () => {
+test('signed in – the profile cannot be loaded – the status is failed, the error is reported, the session stays [S4.08 S8.04]', async () => {
   const here = await signedIn();
   const failure = new ApiError('network', 'GET /v2/profile');
   api.failures.profile = failure;
@@ -295,7 +295,7 @@ test('signed in – the profile cannot be loaded – its flag says so, that is r
   expect(here.reports).toEqual([failure]);
 });
 
-test('signed in – the profile is changed, then patched – the view, and what the browser remembers, have both [S4.12]', async () => {
+test('signed in – the profile is changed, then patched – the view and the browser’s cache have both changes [S4.12]', async () => {
   const { session } = await signedIn();
   await session.actions.updateProfile({ name: 'Olga P.' });
   session.actions.patchProfile({ isVerifiedPhone: true });
@@ -303,7 +303,7 @@ test('signed in – the profile is changed, then patched – the view, and what 
   expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
 });
 
-test('the account was deleted – told – the session is over, a flag says why until the next begins [S4.13]', async () => {
+test('the account was deleted – the session is notified – it ends, and a flag gives the reason until the next session begins [S4.13]', async () => {
   const { session } = await signedIn();
   session.actions.endDeletedAccount();
   expect(session.view).toMatchObject({ status: 'anonymous', accountDeleted: true });
@@ -311,7 +311,7 @@ test('the account was deleted – told – the session is over, a flag says why 
   expect(session.view.accountDeleted).toBe(false);
 });
 
-test('a registration of two steps – signed out – it starts at 0 again [S3.11 S4.09]', async () => {
+test('a registration of two steps – signed out – the step is 0 again [S3.11 S4.09]', async () => {
   const { session } = await signedIn();
   session.actions.advanceRegistration();
   session.actions.advanceRegistration();
@@ -320,7 +320,7 @@ test('a registration of two steps – signed out – it starts at 0 again [S3.11
   expect(session.view.registrationStep).toBe(0);
 });
 
-test('the API cannot be told of a sign-out – signed out – it is over here, and reported', async () => {
+test('the logout call fails – signed out – the session ends here, and the error is reported', async () => {
   const { session, reports } = await signedIn();
   const failure = new ApiError('network', 'POST /logout');
   api.failures.logout = failure;
@@ -329,7 +329,7 @@ test('the API cannot be told of a sign-out – signed out – it is over here, a
   expect(reports).toEqual([failure]);
 });
 
-test('a change of the profile is on its way – the visitor signs out in another tab – neither page nor browser knows a name', async () => {
+test('a profile change is in progress – the visitor signs out in another tab – neither page nor browser has a name', async () => {
   const here = await signedIn();
   const there = tab();
   await settled();

@@ -21,7 +21,7 @@ import type { Report } from '#src/errors/report.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 
 export interface BrowserSessionParts {
-  /** What the server rendered the page with. */
+  /** Session that the server rendered the page with. */
   readonly serverView: SessionView;
   readonly api: SessionApi;
   readonly keeper: AuthStorage;
@@ -38,7 +38,7 @@ export interface BrowserSessionParts {
 export interface BrowserSession {
   readonly session: Session;
   readonly gate: TokenProvider;
-  /** Takes over what the cookies say and loads the profile if there are tokens (product-spec section 4). */
+  /** Reads the session from the cookies and loads the profile if there are tokens (product-spec section 4). */
   readonly start: () => void;
 }
 
@@ -46,7 +46,7 @@ const ENDED = 'You have been signed out. Please sign in again.';
 const TEMPORARY = 'You are signed in for two minutes. Sign in to stay longer.';
 const NOT_KEPT = 'Your browser keeps no cookies and no site data for us, so you stay signed in on this page only.';
 
-/** The session of one document. Until `start()` it is as the server rendered it. */
+/** Session of one document. Until `start()` it is as the server rendered it. */
 export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
   const { serverView, api, keeper, cache, events, notify, report, now } = parts;
   const store = new AuthStore();
@@ -58,13 +58,13 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     return profiles.load(api.profile, (error) => report(error, { session: 'profile' }));
   };
 
-  /** What this browser remembers is shown until the API has answered. */
+  /** Shows the cached profile until the API has answered. */
   const remember = async (kept: unknown): Promise<void> => {
     const profile = kept === null ? null : await api.remember(kept).catch(() => null);
     if (profile && profiles.status === 'loading' && profiles.profile === null) profiles.show(profile, 'loading');
   };
 
-  /** What a change of the session means for the profile (product-spec section 4). */
+  /** Applies a change of the session to the profile (product-spec section 4). */
   const onChange = (before: AuthState, after: AuthState, event: AuthEvent) => {
     if (!isStarted) return;
     const isOther = subjectOf(before.accessToken) !== subjectOf(after.accessToken) || !before.loggedInSystem;
@@ -180,10 +180,10 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       const isCopyCurrent = keeper.copyIsCurrent;
       const remembered = isCopyCurrent ? cache.read() : null;
       kept.adopt();
-      // One that cannot be refreshed would be over at once where the clock is ahead of the server's, which gave it its end.
+      // Without a refresh token the session would end at once if this clock is ahead of the server's, which set the expiry.
       if (serverView.canCall && kept.auth.refreshToken === null && kept.live === null) kept.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
-      // The session began or ended elsewhere (decisions.md 11): what this host remembers may be somebody else's.
+      // The session began or ended elsewhere (decisions.md 11): this host's cache may belong to another user.
       if (!isCopyCurrent) {
         keeper.writeCopy(kept.auth);
         cache.write(null);
@@ -201,13 +201,16 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   };
 }
 
-/** What the API would say to the call that is not sent. */
+/** The error that the API would return for the call that is not sent. */
 function sessionEnded(): ApiError {
   const body: ErrorBody = { message: ENDED, code: 'unauthorized', status: 401, errors: [], request_id: '' };
   return new ApiError('status', 'the session', { status: 401, body });
 }
 
-/** The session may have changed since the page was rendered, and the server sees cookies that scripts do not. A token that does not say whose it is is believed. */
+/**
+ * Tells whether the server's profile belongs to the current session, which may have changed since the page was rendered. The server also
+ * sees cookies that scripts cannot. A token without a subject matches any profile.
+ */
 function isOf({ accessToken }: AuthState, { id }: Profile): boolean {
   const subject = subjectOf(accessToken);
   return subject === null || subject === id;

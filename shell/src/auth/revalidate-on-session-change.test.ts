@@ -21,11 +21,11 @@ test.each([
   ['somebody without private data, which nobody wanted', { status: 'signed-in' as const }, false, SIGNED_IN, 0],
   ['somebody who is signed out by now', SIGNED_IN, false, {}, 1],
   ['nobody, and somebody signed in meanwhile', {}, false, SIGNED_IN, 1],
-])('rendered for %s – the page starts – loaded anew %4$d times', (_, served, wasAsked, now, expected) => {
+])('rendered for %s – the page starts – reloaded %4$d times', (_, served, wasAsked, now, expected) => {
   expect(watched(served, wasAsked, now).times()).toBe(expected);
 });
 
-test('a page – the session begins, its profile comes, it ends – loaded anew at the beginning and at the end', () => {
+test('a page – the session begins, its profile arrives, the session ends – reloaded at the beginning and at the end', () => {
   const { session, times } = watched({}, false, {});
   session.change(SIGNED_IN);
   session.change({ profileStatus: 'loaded' });
@@ -34,7 +34,7 @@ test('a page – the session begins, its profile comes, it ends – loaded anew 
   expect(times()).toBe(2);
 });
 
-test('a page of somebody – the session becomes another’s without having ended – loaded anew once it is known whose, and not when their profile changes', () => {
+test('a signed-in page – another user’s session replaces it without a sign-out – reloaded once that user’s profile is known, and not when the profile changes', () => {
   const profileOf = (id: string) => ({ ...decodeProfile(sampleProfile), id });
   const { session, times } = watched({ ...SIGNED_IN, profile: profileOf('olga') }, true, { ...SIGNED_IN, profile: profileOf('olga') });
   session.change({ profile: null });

@@ -4,9 +4,9 @@ const refuse = (): never => {
   throw new Error('A session changes in the browser only.');
 };
 
-/** The session of one request: while the server renders, nothing changes. */
+/** Session of one request. It does not change while the server renders. */
 export interface ServerSession extends Session {
-  /** Whether somebody looked at `view`: what they answered depends on who asks. */
+  /** Whether a loader read `view`, so that its result depends on the user. */
   readonly wasAsked: boolean;
 }
 

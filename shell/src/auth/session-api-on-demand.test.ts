@@ -9,7 +9,7 @@ import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 interface Made {
   readonly call: string;
   readonly input: unknown;
-  /** The header of a call without the session's interceptors; `session`: with them. */
+  /** Header of a call without the session's interceptors; `session`: of a call with them. */
   readonly by: string;
 }
 
@@ -30,7 +30,7 @@ function api() {
 }
 afterEach(() => prepareChunksBy(() => Promise.resolve()));
 
-test('the session’s own calls – made – refresh and logout without its interceptors, the profile with them and by its names here [S7.14]', async () => {
+test('the session’s own calls – sent – refresh and logout without its interceptors, the profile with them and in client field names [S7.14]', async () => {
   const { calls, made } = api();
   expect(await calls.refresh('r')).toEqual(sampleSignedIn.data);
   await calls.logout('a');
@@ -45,7 +45,7 @@ test('the session’s own calls – made – refresh and logout without its inte
   ]);
 });
 
-test('their code does not come – a refresh is made – no connection, so that the session stays', async () => {
+test('the code of these calls fails to load – a refresh – a network error, so that the session stays', async () => {
   prepareChunksBy(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api().calls.refresh('r')).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
 });

@@ -4,7 +4,10 @@ import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 const CHUNK = 'tool-session';
 
-/** `createSessionApi`, whose code comes with the first call: nobody needs it who is not signed in. When it does not come, that is no connection. */
+/**
+ * Wraps `createSessionApi`, whose code is loaded with the first call because signed-out visitors never need it. A failed load counts as a
+ * network error.
+ */
 export function sessionApiOnDemand(...given: Parameters<typeof createSessionApi>): SessionApi {
   const load = async (): Promise<SessionApi> => {
     try {

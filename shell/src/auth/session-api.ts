@@ -6,18 +6,18 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
 
-/** The calls that the session makes for itself. Each throws ApiError. */
+/** Calls that the session makes itself. Each throws ApiError. */
 export interface SessionApi {
   readonly refresh: (refreshToken: string) => Promise<TokenPair>;
   readonly logout: (accessToken: string) => Promise<void>;
   readonly profile: () => Promise<Profile>;
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
-  /** A profile out of this browser's memory; null when it is none. */
+  /** Decodes a cached profile; null when it is invalid. */
   readonly remember: (kept: unknown) => Promise<Profile | null>;
 }
 
 /**
- * @param plain a client that knows no session, with the given headers
+ * @param plain a client without a session, with the given headers
  * @param http the client with this session's interceptors
  */
 export function createSessionApi(plain: (headers: Record<string, string>) => HttpClient, http: () => HttpClient): SessionApi {

@@ -12,11 +12,11 @@ interface Parts {
   readonly tabs: Tabs;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Told of every change of the session, after it is kept. */
+  /** Called after every change of the session, once it is stored. */
   readonly onChange: (before: AuthState, after: AuthState, event: AuthEvent) => void;
 }
 
-/** The store of this page and the cookies, kept alike: what happens here is written and announced, what happened elsewhere is read. */
+/** Keeps the page's store and the cookies in step: writes and announces local changes, and reads changes made elsewhere. */
 export class SessionController {
   readonly #parts: Parts;
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +34,10 @@ export class SessionController {
     return liveToken(this.auth, this.#parts.now());
   }
 
-  /** In one go: whoever watches sees the session, where it is kept and the profile change together. */
+  /** Applies an event in one action, so that observers see the session, its storage and the profile change together. */
   readonly dispatch = (event: AuthEvent): void => runInAction(() => this.#apply(event));
 
-  /** Takes over what the cookies say, which another tab or the other host may have changed. */
+  /** Adopts the session in the cookies, which another tab or the other host may have changed. */
   readonly adopt = (): void => this.dispatch({ type: 'restored', kept: this.#parts.keeper.read() });
 
   #apply(event: AuthEvent): void {
@@ -56,7 +56,7 @@ export class SessionController {
     onChange(before, after, event);
   }
 
-  /** A temporary session ends with its access token; the others are refreshed when they are next used. */
+  /** A temporary session ends with its access token; the others are refreshed at their next use. */
   #watchExpiry({ loggedInSystem, refreshToken, expiredDate }: AuthState): void {
     clearTimeout(this.#expiry);
     if (!loggedInSystem || refreshToken !== null || expiredDate === null) return;

@@ -22,7 +22,7 @@ interface Page {
 /** Longer than a tab waits for the first answer to a refresh, shorter than the API's grace time (api.md). */
 const LOCK_WAIT_MS = 8000;
 
-/** The session of this document, over the browser's own stores, and the http client that carries it. */
+/** Creates the session of this document over the browser's own storage, and the HTTP client that carries it. */
 export function startSession({ boot, events, notices, report }: Page): { http: HttpClient; session: Session } {
   const storage = () => window.localStorage;
   const cookies = {

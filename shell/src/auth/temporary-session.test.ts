@@ -21,7 +21,7 @@ afterEach(() => void jest.useRealTimers());
 
 const tab = () => openTab(browser, site, api, () => now);
 
-/** What the server sets for a token of an address. */
+/** The cookies that the server sets for a token in an address. */
 function giveTemporary(expiredDate: number): void {
   const cookies = authCookies({ accessToken: 'given', refreshToken: null, expiredDate, loggedInSystem: true }, null);
   for (const cookie of cookies) {
@@ -30,7 +30,7 @@ function giveTemporary(expiredDate: number): void {
   }
 }
 
-test('no refresh token – the page starts – a temporary session, announced as such, that ends by itself', () => {
+test('no refresh token – the page starts – a temporary session that is announced and ends by itself', () => {
   jest.useFakeTimers();
   giveTemporary(now + 2 * MINUTE);
   const { session, said } = tab();
@@ -43,7 +43,7 @@ test('no refresh token – the page starts – a temporary session, announced as
 });
 
 test.each([3, 180])(
-  'a temporary session, and a clock that is %i minutes ahead of the server – the page starts – it lasts two minutes all the same',
+  'a temporary session, and a clock that is %i minutes ahead of the server – the page starts – the session still lasts two minutes',
   (ahead) => {
     jest.useFakeTimers();
     giveTemporary(now + 2 * MINUTE);
@@ -58,7 +58,7 @@ test.each([3, 180])(
   },
 );
 
-test('a temporary session that was over when the server looked – the page starts – it is over', () => {
+test('a temporary session that had already expired on the server – the page starts – it is over', () => {
   jest.useFakeTimers();
   giveTemporary(now - 1);
   const { session } = tab();

@@ -9,17 +9,17 @@ import { usePart } from '#src/boundaries/use-part.ts';
 
 export type ShownBlock = Extract<BlockResult, { kind: 'ready' | 'failed' }>;
 
-/** The heading of the notice that stands in for a block that fails. */
+/** Heading of the notice that replaces a block that fails. */
 export interface FailureTitle {
   readonly text: string;
   readonly level: 2 | 3;
 }
 
 interface Props {
-  /** Names the place among all of the page. */
+  /** Identifies the placement among all of the page. */
   readonly place: string;
   readonly result: ShownBlock;
-  /** Null: the place of a block that fails stays empty. */
+  /** Null: the place of a failed block stays empty. */
   readonly failureTitle: FailureTitle | null;
 }
 
@@ -29,7 +29,7 @@ function BlockBody({ result }: { readonly result: Extract<BlockResult, { kind: '
   return <Component data={result.data} props={result.props} />;
 }
 
-/** What a visitor is told. Without a `block` there is nothing to be tried again: the server says it. */
+/** The visitor's notice. Without a `block` there is nothing to retry: the failure came from the server. */
 function FailureNotice({
   title: { text, level },
   failure,
@@ -73,8 +73,8 @@ function FailedBlock({
 }
 
 /**
- * The place of another team's block. One that fails says so in its place, or leaves it empty; the page around it stays whole.
- * Drawn anew only when it has another result: a page that is still hydrating is not disturbed by blocks that come beside it.
+ * Renders another team's block. A block that fails shows a notice in its place or leaves it empty; the rest of the page is unaffected.
+ * Re-renders only when its result changes, so that blocks arriving later do not disturb a page that is still hydrating.
  */
 export const BlockPlace = memo(function BlockPlace({ place, result, failureTitle }: Props) {
   const app = useApp();

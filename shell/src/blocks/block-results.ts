@@ -5,12 +5,12 @@ const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
 
 export const BlockResultsProvider = BlockResults.Provider;
 
-/** What the route's loader brought for the blocks of this page: key of the placement → result. */
+/** Results of the route's loader for the blocks of this page: key of the placement → result. */
 export function useBlockResults(): Readonly<Record<string, BlockResult>> {
   return use(BlockResults);
 }
 
-/** What the route's loader brought for a block that the route table names. */
+/** Returns the loader's result for a block of the route table. */
 export function useBlockResult(slot: string): BlockResult {
   return useBlockResults()[slot] ?? { kind: 'empty' };
 }

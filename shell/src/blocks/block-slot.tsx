@@ -4,7 +4,7 @@ import { useBlockResult } from '#src/blocks/block-results.ts';
 
 const FAILURE: FailureTitle = { text: 'This list is not available', level: 3 };
 
-/** The place of a block that the route table names for this page. `empty` is shown when the block has nothing to say. */
+/** Renders a block that the route table places on this page. `empty` is shown when the block has no content. */
 export function BlockSlot({ slot, empty = null }: { readonly slot: string; readonly empty?: ReactNode }) {
   const result = useBlockResult(slot);
   return result.kind === 'empty' ? empty : <BlockPlace place={slot} result={result} failureTitle={FAILURE} />;

@@ -10,7 +10,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 const Component = () => null;
 const hang = () => new Promise<never>(() => undefined);
 
-/** Loads blocks, each in the place of its own name. */
+/** Loads blocks, each in a place of its own name. */
 function load(blocks: Record<string, AnyBlock | Error>, signal = new AbortController().signal) {
   const { runtime, reported } = fakeRuntime(Object.fromEntries(Object.entries(blocks).map(([name, block]) => [`mf-blog#${name}`, block])));
   const uses = Object.keys(blocks).map((name): BlockPlacement => ({ key: name, block: `mf-blog#${name}`, props: { count: 4 } }));
@@ -19,7 +19,7 @@ function load(blocks: Record<string, AnyBlock | Error>, signal = new AbortContro
 
 afterEach(() => void jest.useRealTimers());
 
-test('blocks with and without loaders – they are loaded – each in its place, with its properties', async () => {
+test('blocks with and without loaders – loaded – each in its place, with its properties', async () => {
   const { results } = load({ latest: { loader: async ({ props }) => ready(props), Component }, plain: { Component } });
   expect(await results).toEqual({
     latest: { kind: 'ready', block: 'mf-blog#latest', props: { count: 4 }, data: { count: 4 } },
@@ -27,13 +27,13 @@ test('blocks with and without loaders – they are loaded – each in its place,
   });
 });
 
-test('a block that has nothing to say – it is loaded – empty, which is no error', async () => {
+test('a block without content – loaded – empty, which is not an error', async () => {
   const { results, reported } = load({ latest: { loader: async () => notFound(), Component } });
   expect(await results).toEqual({ latest: { kind: 'empty' } });
   expect(reported).toEqual([]);
 });
 
-test('one block fails, one hangs, one has data that cannot travel – they are loaded – the good one is there, each failure is reported under its id', async () => {
+test('one block fails, one hangs, one has data that cannot travel – loaded – the good one is there, and each failure is reported under its id', async () => {
   jest.useFakeTimers();
   const { results, reported } = load({
     dead: new LoadFailure('unreachable', 'mf-blog#dead'),
@@ -65,13 +65,10 @@ test('the visitor leaves – blocks fail – nothing is reported, nothing is thr
 test.each([
   [404, []],
   [422, [{ stage: 'loader', block: 'mf-blog#latest', refused: '422' }]],
-])(
-  'a block whose input the API refuses (%d) – it is loaded – empty, which is no outage; reported when it may be a mistake',
-  async (status, expected) => {
-    const { results, reported } = load({
-      latest: { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status })), Component },
-    });
-    expect(await results).toEqual({ latest: { kind: 'empty' } });
-    expect(reported.map(({ details }) => details)).toEqual(expected);
-  },
-);
+])('a block whose input the API refuses (%d) – loaded – empty, not an outage; reported when it may be a bug', async (status, expected) => {
+  const { results, reported } = load({
+    latest: { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status })), Component },
+  });
+  expect(await results).toEqual({ latest: { kind: 'empty' } });
+  expect(reported.map(({ details }) => details)).toEqual(expected);
+});

@@ -7,7 +7,7 @@ import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { toFailure } from '#src/remotes/to-failure.ts';
 
-/** Where blocks are loaded for. */
+/** Context that blocks are loaded in. */
 export interface BlockRequest {
   readonly url: URL;
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: Ap
       return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
     });
   } catch (error) {
-    // The set has no such block: its team has not released it yet, which is no failure.
+    // The set has no such block because its team has not released it yet; this is not a failure.
     if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };
     if (isRefusedInput(error)) {
       if (isWorthReporting(error)) runtime.report(error, { stage, block: use.block, refused: String(error.status) });
@@ -38,7 +38,7 @@ async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: Ap
   }
 }
 
-/** Loads blocks side by side, each within its own deadline; key of the placement → result. Never rejects. */
+/** Loads blocks in parallel, each within its own deadline; key of the placement → result. Never rejects. */
 export async function loadBlocks(
   placements: readonly BlockPlacement[],
   entered: BlockRequest,

@@ -5,15 +5,15 @@ import { loadSettings } from '#src/app/load-root.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { layoutFills } from '#src/slots/slots.ts';
 
-/** What the loader of a layout answers. */
+/** Result of a layout's loader. */
 export interface LayoutData {
   /** Key of the fill → result. */
   readonly blocks: Readonly<Record<string, BlockResult>>;
 }
 
 /**
- * Loads what fills a layout's slots, on the server. In the browser no navigation waits for a header's
- * extras: they come beside it, and stay for the document (`loadLateFills`).
+ * Loads the fills of a layout's slots, on the server. In the browser no navigation waits for them: they load beside the page and stay for
+ * the document (`loadLateFills`).
  */
 export async function loadLayoutSlots(layout: LayoutName, { url, signal }: Request, runtime: AppRuntime): Promise<LayoutData> {
   const fills = runtime.onServer ? layoutFills(layout, runtime.slots) : [];

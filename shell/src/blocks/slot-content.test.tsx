@@ -14,7 +14,7 @@ import type { Fill } from '@plenum/federation/host/declared/declared';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
-// jsdom has no marks.
+// jsdom has no performance marks.
 Object.assign(performance, { mark: () => undefined });
 
 const says = (text: string): AnyBlock => ({ Component: () => <p>{text}</p> });
@@ -25,7 +25,7 @@ interface Options {
   readonly signedIn?: boolean;
 }
 
-/** A screen with a slot that blocks fill in the order of their names; what was asked of remotes is kept. */
+/** A screen with a slot that blocks fill in order of their names; requests to remotes are recorded. */
 function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure = 'notice', signedIn = false }: Options = {}) {
   const fills = Object.keys(blocks).map((name): Fill => {
     const condition = when[name];
@@ -95,7 +95,7 @@ const textOf = async () => (await screen.findByRole('complementary')).textConten
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('blocks fill a slot – the page is shown – all in their order, within what the page puts around them', async () => {
+test('blocks fill a slot – the page is shown – all in order, inside the wrapper of the page', async () => {
   show({ a: says('First. '), b: { loader: async () => ready('Second.'), Component: ({ data }) => <p>{String(data)}</p> } });
   expect(await textOf()).toBe('First. Second.');
 });
@@ -111,13 +111,13 @@ test.each<[string, Record<string, AnyBlock | Error>, Options]>([
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a condition does not hold – the page is loaded – the code of its block is not asked for', async () => {
+test('a condition does not hold – the page is loaded – the code of its block is not requested', async () => {
   const { asked } = show({ a: says('For members'), b: says('For all') }, { when: { a: { signedIn: true } } });
   expect(await textOf()).toBe('For all');
   expect(asked.mock.calls).toEqual([['mf-quizshow#b']]);
 });
 
-test('one block fails to load, one throws – the page is shown – each says so in its place, with a heading; the good one stands; both are reported', async () => {
+test('one block fails to load, one throws – the page is shown – each place shows a notice with a heading, the good block is there, both are reported', async () => {
   const { reported } = show({
     a: new LoadFailure('unreachable', 'mf-quizshow#a'),
     b: {
@@ -134,7 +134,7 @@ test('one block fails to load, one throws – the page is shown – each says so
   expect(reported.map(({ details }) => details['block'])).toEqual(['mf-quizshow#a', 'mf-quizshow#b']);
 });
 
-test('a block throws in a place too small for a notice – the page is shown – the place is empty, the others stand, it is reported', async () => {
+test('a block throws in a place too small for a notice – the page is shown – the place is empty, the others are intact, the error is reported', async () => {
   const { reported } = show(
     {
       a: {
@@ -150,7 +150,7 @@ test('a block throws in a place too small for a notice – the page is shown –
   expect(reported.map(({ details }) => details['block'])).toEqual(['mf-quizshow#a']);
 });
 
-test('a condition begins to hold, and ends – while the page is open – the block comes when it is loaded, and leaves at once', async () => {
+test('a condition starts to hold, then ends – while the page is open – the block appears once loaded, and leaves at once', async () => {
   const { slots, browser } = show({ a: says('For members. '), b: says('For all') }, { when: { a: { signedIn: true } } });
   expect(await textOf()).toBe('For all');
   browser.signedIn = true;

@@ -11,12 +11,12 @@ const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
   3: { text: 'This part is not available', level: 3 },
 };
 
-/** Whether there is anything to see of a block. */
+/** Whether a block has anything to show. */
 function isShown(result: BlockResult | undefined, onFailure: 'notice' | 'hide'): result is ShownBlock {
   return result?.kind === 'ready' || (result?.kind === 'failed' && onFailure === 'notice');
 }
 
-/** What stands in a slot: its blocks whose condition holds now and that are loaded. See `Slot` of federation. */
+/** Renders the blocks of a slot whose condition holds and that are loaded. See `Slot` of federation. */
 export function SlotContent({ name, empty = null, children, onFailure = 'notice', headingLevel = 2 }: SlotProps): ReactNode {
   const { slots } = useApp().runtime;
   const view = useSyncExternalStore(

@@ -3,36 +3,36 @@ import type { PageBoot } from '@plenum/federation/host/browser/page-boot';
 import type { ErrorTracking, Widgets } from '#contract/renderer.ts';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 
-/** What the server leaves in the page for the browser, as escaped JSON. */
+/** Data that the server embeds in the page for the browser, as escaped JSON. */
 export interface Boot extends PageBoot {
   /** `production:1:12`. */
   readonly set: string;
   readonly apiBase: string;
-  /** Of the page itself, for reports. */
+  /** Request id of the page, for reports. */
   readonly requestId: string;
-  /** Scheme and host of the site in addresses that others keep. */
+  /** Scheme and host of the site in URLs that others store. */
   readonly origin: string;
-  /** Who the page was rendered for, and whether a loader looked at it. */
+  /** Session that the page was rendered with, and whether a loader read it. */
   readonly session: { readonly view: SessionView; readonly wasAsked: boolean };
-  /** Null where site and account area share a host. */
+  /** Null when the site and the account area share a host. */
   readonly hosts: SiteHosts | null;
-  /** Names of cookies that fills ask for and that came with the request. */
+  /** Names of the request's cookies that fills ask for. */
   readonly cookies: readonly string[];
-  /** IANA name of the zone that the page's times are in, where the server knew the visitor's; null: Moscow's. */
+  /** IANA name of the time zone used in the page, when the server knew the visitor's; null: Moscow time. */
   readonly timeZone: string | null;
-  /** The shell's own chunks that the page brings with it: `layout-app`, `page-main`. */
+  /** The shell's own chunks that the page loads: `layout-app`, `page-main`. */
   readonly ownChunks: readonly string[];
-  /** Null where no service is configured. */
+  /** Null when no service is configured. */
   readonly widgets: Widgets | null;
-  /** Null where none is configured. */
+  /** Null when none is configured. */
   readonly errorTracking: ErrorTracking | null;
 }
 
-// With an underscore, like the ids of federation's page-boot.ts: no heading's id has one (api/src/content/import/slug.ts).
-/** The main landmark, after the bar at the top: the target of the skip link. */
+// Contains an underscore, like the ids of federation's page-boot.ts, because no heading's id has one (api/src/content/import/slug.ts).
+/** Id of the main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
 
-/** JSON that cannot end its script element, open a comment or break a line in old parsers. */
+/** Serialises to JSON that cannot end its script element, open a comment or break a line in old parsers. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

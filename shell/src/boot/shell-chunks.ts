@@ -2,12 +2,12 @@ type Prepare = (chunk: string) => Promise<void>;
 
 let prepare: Prepare = () => Promise.resolve();
 
-/** Set once when the browser starts; the server has all chunks in one file, and puts styles into the page. */
+/** Set once when the browser starts. On the server all chunks are in one file, and styles are inlined. */
 export function prepareChunksBy(prepareChunkOfShell: Prepare): void {
   prepare = prepareChunkOfShell;
 }
 
-/** Makes one of the shell's own lazy chunks ready to be imported: `page-main`, `layout-app`. Rejects when it cannot be. */
+/** Prepares one of the shell's lazy chunks (`page-main`, `layout-app`) for import. Rejects when it cannot be loaded. */
 export function prepareChunk(chunk: string): Promise<void> {
   return prepare(chunk);
 }

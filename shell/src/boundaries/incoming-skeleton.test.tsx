@@ -10,7 +10,7 @@ import { type AppContextValue, AppContextProvider } from '#src/app/app-context.t
 import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
-/** What a page of the shell's own is: with a loader and a skeleton, as a remote's. */
+/** A page of the shell has a loader and a skeleton, as a remote's screen has. */
 let contacts: AnyScreen;
 jest.unstable_mockModule('#src/pages/contacts/screen.tsx', () => ({
   get screen() {
@@ -20,7 +20,7 @@ jest.unstable_mockModule('#src/pages/contacts/screen.tsx', () => ({
 const { loadScreen } = await import('#src/screens/load-screen.ts');
 const { ScreenOutlet } = await import('#src/screens/screen-outlet.tsx');
 
-// jsdom has no marks.
+// jsdom has no performance marks.
 Object.assign(performance, { mark: () => undefined });
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
@@ -38,7 +38,7 @@ const article = (change: Partial<AnyScreen> = {}): AnyScreen => ({
   ...change,
 });
 
-/** The list at `/`, the article at `/a`, and a page of the shell at `/contacts`; what there is by name may be changed. */
+/** The list at `/`, the article at `/a`, and a page of the shell at `/contacts`; parts can be overridden by name. */
 async function open(parts: Record<string, AnyScreen | Error>) {
   const { runtime, reported } = fakeRuntime(parts, { onServer: false, incoming: new IncomingScreen() });
   const route = (path: string, name: string) => ({
@@ -80,7 +80,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a screen whose loader takes long – entered – the page stays for 200 ms, then its skeleton, then the screen', async () => {
+test('a screen with a slow loader – entered – the old page stays for 200 ms, then the skeleton, then the screen', async () => {
   const { go } = await open({ 'mf-blog#main': { Component: List }, 'mf-blog#article': article() });
   await go('/a');
   await pass(199);
@@ -95,7 +95,7 @@ test('a screen whose loader takes long – entered – the page stays for 200 ms
   expect(skeleton()).toBeNull();
 });
 
-test('a page of the shell – entered – its skeleton, too', async () => {
+test('a page of the shell – entered – its skeleton is shown too', async () => {
   contacts = article();
   const { go } = await open({ 'mf-blog#main': { Component: List } });
   await go('/contacts');
@@ -103,7 +103,7 @@ test('a page of the shell – entered – its skeleton, too', async () => {
   expect(skeleton()).toBeVisible();
 });
 
-test('a screen that is there within 200 ms – entered – no skeleton is shown', async () => {
+test('a screen that is ready within 200 ms – entered – no skeleton is shown', async () => {
   const shown = jest.fn(() => null);
   const { go } = await open({ 'mf-blog#main': { Component: List }, 'mf-blog#article': article({ skeleton: shown }) });
   await go('/a');
@@ -114,7 +114,7 @@ test('a screen that is there within 200 ms – entered – no skeleton is shown'
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('a screen without a skeleton – entered – the page stays until it is there', async () => {
+test('a screen without a skeleton – entered – the old page stays until it is ready', async () => {
   const { go } = await open({ 'mf-blog#main': { Component: List }, 'mf-blog#article': article({ skeleton: undefined }) });
   await go('/a');
   await pass(1000);
@@ -123,7 +123,7 @@ test('a screen without a skeleton – entered – the page stays until it is the
   expect(screen.getByRole('heading', { name: 'First steps' })).toBeVisible();
 });
 
-test('the navigation is given up – the skeleton stands – the page is back as it was left, what was typed included', async () => {
+test('a skeleton is shown – the navigation is cancelled – the page is back as it was, including typed text', async () => {
   const { go, stay } = await open({ 'mf-blog#main': { Component: List }, 'mf-blog#article': article() });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sound' } });
   await go('/a');
@@ -144,7 +144,7 @@ test('another query of the same page – entered – the page stays while its da
   expect(skeleton()).toBeNull();
 });
 
-test('a loader that finds nothing – entered – the skeleton gives way to that', async () => {
+test('a loader that answers not found – entered – the not-found page replaces the skeleton', async () => {
   const { go } = await open({
     'mf-blog#main': { Component: List },
     'mf-blog#article': article({ loader: async () => (await answer.promise, notFound()) }),
@@ -157,7 +157,7 @@ test('a loader that finds nothing – entered – the skeleton gives way to that
   expect(skeleton()).toBeNull();
 });
 
-test('a skeleton that throws – shown – reported for its screen; the screen comes all the same', async () => {
+test('a skeleton that throws – shown – reported for its screen, which still appears', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = () => {
     throw new Error('no shapes');

@@ -6,7 +6,7 @@ import styles from '#src/boundaries/incoming-skeleton.module.css';
 import { PartScope } from '#src/boundaries/part-scope.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 
-/** screens.md, "Every screen": a wait shorter than this shows nothing. */
+/** screens.md, "Every screen": a shorter wait shows no skeleton. */
 const DELAY_MS = 200;
 
 interface Shown {
@@ -19,8 +19,8 @@ const nothing = () => null;
 const encoded = (pathname: string) => new URL(pathname, 'http://site').pathname;
 
 /**
- * The skeleton to show instead of the screen: when a navigation to another path has been pending for 200 ms, and the code of the
- * screen that comes is here. Null until then, and where it has none. Another query of the same path is the same page: it stays.
+ * Returns the skeleton to show instead of the screen, once a navigation to another path has been pending for 200 ms and the code of the
+ * next screen is loaded. Null until then, and for a screen without a skeleton. Another query of the same path is the same page: it stays.
  */
 export function useIncomingSkeleton(): Shown | null {
   const { incoming } = useApp().runtime;
@@ -38,7 +38,7 @@ export function useIncomingSkeleton(): Shown | null {
   return found.pathname === encoded(target.pathname) ? { screen: found.screen, Skeleton: found.Skeleton } : null;
 }
 
-/** Stands where the screen stands. */
+/** Renders in the screen's place. */
 export function IncomingSkeleton({ screen, Skeleton }: Shown) {
   const { report } = useApp().runtime;
   return (
@@ -60,14 +60,14 @@ export function IncomingSkeleton({ screen, Skeleton }: Shown) {
 
 interface ScrollProps {
   readonly incoming: IncomingScreen | null;
-  /** Whether a skeleton stands in the place of the page. */
+  /** Whether a skeleton is shown instead of the page. */
   readonly isAway: boolean;
 }
 
 /**
- * A skeleton begins at the top of the window. Where the page had been scrolled to is given back when it stays after all; a page that comes
- * is scrolled in the same step, after this (`ScrollRestoration`). A class: only a snapshot is taken before the page is hidden and the window, by then
- * too long for what is in it, is moved.
+ * Scrolls to the top for a skeleton, and restores the page's scroll position if the navigation is cancelled; a new page is scrolled in the
+ * same commit, after this (`ScrollRestoration`). A class, because only `getSnapshotBeforeUpdate` runs before the page is hidden, which
+ * shortens the document and makes the browser move the window.
  */
 export class SkeletonScroll extends Component<ScrollProps> {
   #top = 0;

@@ -4,7 +4,7 @@ import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { partInStack, PartScope } from '#src/boundaries/part-scope.tsx';
 
-test('a part reports something itself – it is told – which part it is', () => {
+test('a part reports an error itself – reported – the report names the part', () => {
   const reports: unknown[] = [];
   const capabilities = { ...fakeCapabilities().capabilities, report: (...report: unknown[]) => void reports.push(report) };
   const error = new Error('boom');
@@ -22,7 +22,7 @@ test('a part reports something itself – it is told – which part it is', () =
   expect(reports).toEqual([[error, { block: 'mf-blog#latest-articles', call: 'tags' }]]);
 });
 
-test('a stack of components with parts in it – read – the innermost; without any – nothing', () => {
+test('a component stack with parts in it – read – the innermost part; nothing without parts', () => {
   const stack =
     '\n    at Late (mf-blog@1.0.0/remote-entry.cjs:1:1)\n    at block:mf-blog#latest-articles (x)\n    at screen:shell#main (x)';
   expect(partInStack(stack)).toEqual({ block: 'mf-blog#latest-articles' });

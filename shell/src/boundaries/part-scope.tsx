@@ -5,10 +5,10 @@ import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote
 type Kind = 'screen' | 'block';
 type Marker = ComponentType<{ readonly children?: ReactNode }>;
 
-/** One for each screen and block of the route table. */
+/** One component for each screen and block of the route table. */
 const markers = new Map<string, Marker>();
 
-/** A component that is named after a part and shows its children. */
+/** Creates a component that is named after a part and renders its children. */
 function markerOf(kind: Kind, reference: string): Marker {
   const name = `${kind}:${reference}`;
   const known = markers.get(name);
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Around one screen or block: what it reports through its capabilities says that it comes from there, and so does React's stack
- * of components when it throws. On the server nothing else tells one part of a page from another.
+ * Wraps one screen or block, so that its reports name it, and so does React's component stack when it throws. On the server nothing else
+ * tells the parts of a page apart.
  */
 export function PartScope({ kind, reference, children }: Props) {
   const capabilities = useCapabilities();
@@ -43,7 +43,7 @@ export function PartScope({ kind, reference, children }: Props) {
   return <CapabilitiesProvider value={own}>{createElement(markerOf(kind, reference), null, children)}</CapabilitiesProvider>;
 }
 
-/** The innermost part that a stack of components names: `{ screen: 'mf-blog#article' }`. */
+/** Returns the innermost part that a component stack names: `{ screen: 'mf-blog#article' }`. */
 export function partInStack(componentStack: string | null | undefined): ReportDetails {
   const [, kind, reference] = /\b(screen|block):([\w-]+#[\w-]+)/.exec(componentStack ?? '') ?? [];
   return kind && reference ? { [kind]: reference } : {};

@@ -38,7 +38,7 @@ function ThrowsInEffect() {
   return <p>Article</p>;
 }
 
-/** The page as the server sent it, then brought to life while `broken`. */
+/** The page as the server sent it, then hydrated while `broken`. */
 async function hydrate(page: ReactNode): Promise<void> {
   broken = false;
   container.innerHTML = renderToString(page);
@@ -54,7 +54,7 @@ beforeEach(() => {
   reported = [];
   container = document.createElement('div');
   document.body.append(container);
-  // React tells the console of errors that a boundary caught.
+  // React logs errors that a boundary caught to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ test.each([
   ['in render', ThrowsInRender],
   ['in an effect', ThrowsInEffect],
 ])(
-  'the server sent a good page – a part throws %s while it is hydrated – its HTML stays to be read, the rest lives',
+  'a good page from the server – a part throws %s during hydration – its HTML stays readable, the rest is interactive',
   async (message, Part) => {
     let clicks = 0;
     await hydrate(
@@ -99,7 +99,7 @@ test('HTML is kept – the page renders again – it stays', async () => {
   expect(screen.getByText('Article')).toBeVisible();
 });
 
-test('HTML is kept – its part is tried again and is well – it lives in the place of the HTML', async () => {
+test('HTML is kept – its part is retried and succeeds – it replaces the HTML', async () => {
   await hydrate(
     <Place name="mf-blog#article">
       <ThrowsInRender />
@@ -111,7 +111,7 @@ test('HTML is kept – its part is tried again and is well – it lives in the p
   expect(screen.getAllByText('Article')).toHaveLength(1);
 });
 
-test('the server sent a fallback – its part throws – nothing worth keeping is kept', async () => {
+test('a fallback from the server – its part throws – the fallback’s HTML is not kept', async () => {
   await hydrate(
     <Place name="mf-blog#article">
       <p data-unavailable="broken">Not available on the server</p>
@@ -122,7 +122,7 @@ test('the server sent a fallback – its part throws – nothing worth keeping i
   expect(screen.getByRole('alert')).toHaveTextContent(/^Not available/);
 });
 
-test('the visitor has gone on to another page – a part throws – the fallback, under the id that was reported', () => {
+test('the visitor is on another page – a part throws – the fallback, under the reported id', () => {
   showsServerHtml = false;
   broken = true;
   render(
@@ -142,7 +142,7 @@ test('the visitor has gone on to another page – a part throws – the fallback
   expect(screen.getByText('Well')).toBeVisible();
 });
 
-test('a fallback is shown – its part is tried again – shown if it is well, the fallback again if not', () => {
+test('a fallback is shown – its part is retried – shown if it succeeds, otherwise the fallback again', () => {
   showsServerHtml = false;
   broken = true;
   render(

@@ -6,25 +6,25 @@ import { newFailureId } from '#src/remotes/to-failure.ts';
 interface Props {
   /** `screen:mf-blog#article`, `block:articles`: names the element whose HTML is kept. */
   readonly place: string;
-  /** Whether the element still holds what the server sent. */
+  /** Whether the element still holds the server's HTML. */
   readonly keepServerHtml: () => boolean;
-  /** `id` is what the visitor may quote. */
+  /** `id` is the one that the visitor may quote. */
   readonly onError: (error: unknown, id: string) => void;
-  /** Shown in place of the failed part; `kept` when the server's HTML stays below it. */
+  /** Replaces the failed part; `kept` when the server's HTML stays below it. */
   readonly renderFallback: (state: { kept: boolean; id: string; reset: () => void }) => ReactNode;
-  /** Not seen for now; it keeps what it is. */
+  /** Hides the children for now; they keep their state. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 interface State {
-  /** Of the failure that is shown; null while there is none. */
+  /** Id of the failure that is shown; null while there is none. */
   readonly failureId: string | null;
 }
 
 /**
- * Holds the failure of one remote's part to its place. Where the page came from the server, its good
- * HTML stays and can be read on; only what it cannot do any more is said.
+ * Confines a remote's failure to its own place. On a page from the server the good HTML stays readable, with a notice that it is not
+ * interactive.
  */
 export class RemoteErrorBoundary extends Component<Props, State> {
   override state: State = { failureId: null };
@@ -39,7 +39,7 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   readonly reset = (): void => this.setState({ failureId: null });
 
-  /** Reading it again after it is shown gives the same HTML: it is its own source then. */
+  /** Reading it again after it is shown gives the same HTML: it becomes its own source. */
   #keptHtml(): string | null {
     return this.props.keepServerHtml() ? serverHtmlOf(this.props.place) : null;
   }

@@ -8,7 +8,7 @@ const failure = { id: 'abcd1234', kind: 'data' } as const;
 test.each([
   ['/account/companies', ['/account', '/account/tariff', '/account/security']],
   ['/account/', ['/account/tariff', '/account/companies', '/account/security']],
-])('a section of the account, %s – does not load – the others, each loaded by itself, are one press away', (at, others) => {
+])('the account section %s – it does not load – the page links to the other sections, which load separately', (at, others) => {
   render(<UnavailablePage failure={failure} />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
@@ -16,7 +16,7 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
 });
 
-test('a page whose frame did not load – shown – nothing is said of what works', () => {
+test('a page whose layout did not load – shown – no claim about what works', () => {
   render(<Unavailable failure={failure} title={<h1>Not available</h1>} />);
   expect(screen.getByText('Its data could not be loaded just now. Try again in a moment.')).toBeVisible();
 });

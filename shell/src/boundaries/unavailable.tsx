@@ -15,7 +15,7 @@ const WORDS: Record<Failure['kind'], string> = {
 interface Props {
   readonly failure: Failure;
   readonly title: ReactNode;
-  /** What goes on around it; absent: nobody knows. */
+  /** What still works around the failure; absent: unknown. */
   readonly works?: 'page' | 'site';
   readonly retry?: () => void;
   readonly retrying?: boolean;
@@ -43,7 +43,7 @@ export function Unavailable({ failure, title, works, retry, retrying = false }: 
   );
 }
 
-/** In place of a whole page: the same, and where else to go (screens.md, "404/500"). */
+/** Replaces a whole page: the same notice, with links to other pages (screens.md, "404/500"). */
 export function UnavailablePage(props: Omit<Props, 'title' | 'works'>) {
   const { pathname } = useLocation();
   return (
@@ -54,7 +54,7 @@ export function UnavailablePage(props: Omit<Props, 'title' | 'works'>) {
   );
 }
 
-/** Above HTML that is kept: it can be read, but its code is not running. */
+/** Shown above kept HTML, which can be read but whose code is not running. */
 export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
   return (
     <p className={styles.kept} role="status">

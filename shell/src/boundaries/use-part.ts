@@ -3,10 +3,9 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import { useApp } from '#src/app/app-context.tsx';
 
 /**
- * The module of a screen or block. Suspends while the first page still waits for it; a component
- * that suspended must ask the same promise again, also when the module has come meanwhile (React
- * replays its hooks in order).
- * @throws what its loading failed with
+ * Returns the module of a screen or block. Suspends while the first page still waits for it. A component that suspended must read the same
+ * promise again, even when the module has loaded meanwhile, because React replays its hooks in order.
+ * @throws the error that its loading failed with
  */
 export function usePart<Part extends AnyScreen | AnyBlock>(reference: string, loaded: Part | undefined): Part {
   const pending = useApp().pending.get(reference);

@@ -34,7 +34,7 @@ afterEach(() => {
   routers = [];
 });
 
-/** The site at a path; `loads` are the blocks whose loaders have run, each with the path it ran for. */
+/** The site at a path; `loads` records each block whose loader ran, with the path it ran for. */
 async function site(path: string, served = { signedIn: false, cookies: [] as string[] }, change: Record<string, AnyBlock> = {}) {
   const browser = { signedIn: served.signedIn, cookie: served.cookies.map((name) => `${name}=1`).join('; ') };
   const loads: string[] = [];
@@ -82,7 +82,7 @@ async function site(path: string, served = { signedIn: false, cookies: [] as str
     });
   await idle();
   const late = loadLateFills({ router, runtime, slots });
-  /** All that was begun has ended: loaders and the like take turns of the event loop, none waits for time to pass. */
+  /** Waits until all started work has ended. Loaders take turns of the event loop, and none waits for a timer. */
   const settled = async () => {
     await idle();
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
@@ -91,7 +91,7 @@ async function site(path: string, served = { signedIn: false, cookies: [] as str
   return { router, slots, browser, loads, late, settled };
 }
 
-test('a layout with slots is entered – it is shown – their blocks are loaded once, however many pages follow', async () => {
+test('a layout with slots is entered – shown – its blocks are loaded once, however many pages follow', async () => {
   const { router, loads, slots, settled } = await site('/signin');
   expect(loads).toEqual([]);
   await router.navigate('/article');
@@ -102,7 +102,7 @@ test('a layout with slots is entered – it is shown – their blocks are loaded
   expect(slots.view.blocks['link']).toMatchObject({ kind: 'ready', data: 'link 1' });
 });
 
-test('a cookie is set – the page is open – its block is loaded, beside the page; the next page brings its own', async () => {
+test('the page is open – a cookie is set – its block is loaded beside the page; the next page loads its own', async () => {
   const { router, slots, browser, loads, settled } = await site('/article');
   expect(loads).toEqual(['link']);
   browser.cookie = 'quiz=1';
@@ -116,7 +116,7 @@ test('a cookie is set – the page is open – its block is loaded, beside the p
   expect(Object.values(router.state.loaderData)[0]).toMatchObject({ blocks: { teaser: { data: 'teaser 2' } } });
 });
 
-test('a condition ends while its block is loading – the block comes – nothing of it is kept', async () => {
+test('a condition ends while its block is loading – the block arrives – it is discarded', async () => {
   let answer: (() => void) | undefined;
   const teaser: AnyBlock = { loader: () => new Promise((resolve) => (answer = () => resolve(ready('late')))), Component };
   const { slots, browser, settled } = await site('/article', undefined, { 'mf-quizshow#teaser': teaser });
@@ -131,7 +131,7 @@ test('a condition ends while its block is loading – the block comes – nothin
   expect(slots.view.blocks).not.toHaveProperty('teaser');
 });
 
-test('the visitor signs in and the page is loaded anew – at once – what the page brings is not loaded twice', async () => {
+test('the visitor signs in and the page is reloaded – at the same time – the page’s blocks are not loaded twice', async () => {
   const { router, slots, browser, loads, late, settled } = await site('/article', { signedIn: false, cookies: ['quiz'] });
   expect(loads).toEqual(['teaser', 'link']);
   browser.signedIn = true;
@@ -143,7 +143,7 @@ test('the visitor signs in and the page is loaded anew – at once – what the 
   expect(slots.view.blocks).toMatchObject({ badge: { data: 'badge 1' }, link: { data: 'link 2' } });
 });
 
-test('a block fails while the page is open – its result – says so; nothing is tried in circles', async () => {
+test('a block fails while the page is open – its result is stored – as a failure, and it is not retried in a loop', async () => {
   const broken = jest.fn(() => Promise.reject(new Error('Broken on purpose')));
   const { slots, browser, settled } = await site('/article', undefined, { 'mf-quizshow#teaser': { loader: broken, Component } });
   browser.cookie = 'quiz=1';

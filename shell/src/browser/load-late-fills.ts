@@ -13,7 +13,7 @@ interface Shown {
   readonly slots: BrowserSlots;
 }
 
-/** What a page is made of once its navigation has ended; null while one is under way, which brings its own fills. */
+/** What a page is made of once its navigation has ended; null during a navigation, which loads its own fills. */
 function pageNow({ state }: Shown['router']): { result: ScreenResult | undefined; route: RouteHandle['table'] } | null {
   const route = state.matches.at(-1)?.route;
   const table = (route?.handle as RouteHandle | undefined)?.table;
@@ -22,9 +22,9 @@ function pageNow({ state }: Shown['router']): { result: ScreenResult | undefined
 }
 
 /**
- * Loads what a page's loaders have not: blocks whose condition began to hold while the page is open, and those of a layout that was
- * entered. Blocks of a page go with it; those of a layout stay for the document.
- * @returns loads the layout's blocks again, for another visitor than before
+ * Loads the blocks that a page's loaders did not: blocks whose condition started to hold while the page is open, and those of a layout that
+ * was entered. Blocks of a page leave with it; those of a layout stay for the document.
+ * @returns reloads the layout's blocks for another user
  */
 export function loadLateFills({ router, runtime, slots }: Shown): { readonly reloadLayout: () => void } {
   const underWay = new Map<string, AbortController>();
@@ -67,7 +67,7 @@ export function loadLateFills({ router, runtime, slots }: Shown): { readonly rel
     for (const fill of [...layout, ...screen].filter(isMissing)) void load(fill);
   };
 
-  // Whoever changed the session may let the router load the page anew, which brings its fills along.
+  // Deferred: after a session change the router may reload the page first, and that load brings its fills along.
   slots.subscribe(() => queueMicrotask(loadMissing));
   router.subscribe(loadMissing);
   loadMissing();

@@ -140,14 +140,14 @@ function Site() {
 }
 
 const element = document.getElementById(ROOT_ELEMENT_ID);
-// Without its frame a page cannot be hydrated: it stays as the server sent it, to be read.
+// Without its layout a page cannot hydrate: the server's HTML stays, readable.
 if (element && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   const options: HydrationOptions = {
     onRecoverableError: (error, { componentStack }) =>
       report(error, { stage: 'hydration', ...partInStack(componentStack), recovered: true }),
     onCaughtError: () => undefined,
   };
-  // Empty where the page is left to the browser: a remote is developed inside a running site.
+  // Empty when the page is rendered in the browser: a remote under development inside a running site.
   if (element.firstChild) hydrateRoot(element, <Site />, options);
   else createRoot(element, options).render(<Site />);
 }

@@ -8,7 +8,7 @@ const reducedMotion = jest.fn(() => false);
 globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduce') && reducedMotion() })) as typeof matchMedia;
 afterEach(() => void reducedMotion.mockReturnValue(false));
 
-/** A router that is at `address`, and what it is asked for in the end. */
+/** A router at `address`, and the navigation it finally receives. */
 function routerAt(address: string, carried = '') {
   const { pathname, search } = new URL(address, 'http://site');
   const navigate = jest.fn((_to: unknown, _options?: object) => Promise.resolve());
@@ -17,19 +17,19 @@ function routerAt(address: string, carried = '') {
   return { go: (to: To, options?: object) => router.navigate(to, options), back: () => router.navigate(-1), navigate };
 }
 
-test('a card of the list – followed – the article comes with a transition, the other options stay', async () => {
+test('a card of the list – followed – the article is entered with a transition, the other options stay', async () => {
   const { go, navigate } = routerAt('/blog');
   await go('/blog/practice/five-numbers', { replace: true });
   expect(navigate).toHaveBeenCalledWith('/blog/practice/five-numbers', { replace: true, viewTransition: true });
 });
 
-test('a page of another team – followed by a link that asks for a transition – comes without', async () => {
+test('a page of another team – followed by a link that asks for a transition – entered without one', async () => {
   const { go, navigate } = routerAt('/blog');
   await go({ pathname: '/webinars' }, { viewTransition: true });
   expect(navigate).toHaveBeenCalledWith('/webinars', { viewTransition: false });
 });
 
-test('reduced motion – a card followed – without a transition', async () => {
+test('reduced motion – a card is followed – no transition', async () => {
   reducedMotion.mockReturnValue(true);
   const { go, navigate } = routerAt('/blog');
   await go('/blog/practice/five-numbers');
@@ -55,13 +55,16 @@ test.each<To>(['#end', { hash: '#end' }])('a place on this page, %j – followed
   expect(navigate.mock.calls[0]?.[0]).toBe('/blog?page=2#end');
 });
 
-test.each(['../', 'edit', '//evil.example/'])('the target %s, relative or another site’s – is left to the router', async (to) => {
-  const { go, navigate } = routerAt('/blog', 'utm_source=letter');
-  await go(to);
-  expect(navigate).toHaveBeenCalledWith(to, undefined);
-});
+test.each(['../', 'edit', '//evil.example/'])(
+  'the target %s, relative or on another site – navigated to – left to the router',
+  async (to) => {
+    const { go, navigate } = routerAt('/blog', 'utm_source=letter');
+    await go(to);
+    expect(navigate).toHaveBeenCalledWith(to, undefined);
+  },
+);
 
-test('back – asked for – is left to the router, which plays the transition backwards', async () => {
+test('back – navigated to – left to the router, which plays the transition backwards', async () => {
   const { back, navigate } = routerAt('/blog');
   await back();
   expect(navigate).toHaveBeenCalledWith(-1, undefined);

@@ -5,7 +5,10 @@ import { isRelated } from '#src/routes/related-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The whole address of a target; null for one that is relative to a route, which the router knows. A place on this page keeps its query. */
+/**
+ * Returns the full address of a target; null for one that is relative to a route, which only the router can resolve. A fragment of this
+ * page keeps its query.
+ */
 function addressOf(to: To, at: { readonly pathname: string; readonly search: string }): URL | null {
   const { pathname, search, hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   if (pathname === undefined) return new URL(`${at.pathname}${search ?? at.search}${hash}`, location.origin);
@@ -13,10 +16,9 @@ function addressOf(to: To, at: { readonly pathname: string; readonly search: str
 }
 
 /**
- * What happens to a navigation before it begins, whoever asks for it. The first navigation's
- * parameters go along here and not only in the loaders, whose request has lost its hash (a redirect
- * would never arrive at its place). Related pages come with a view transition; with reduced motion
- * nothing does.
+ * Adjusts every navigation before it begins, whatever started it. The first navigation's parameters are added here and not only in the
+ * loaders, whose request has lost its hash (a redirect would never reach its fragment). Related pages change with a view transition, but
+ * not with reduced motion.
  */
 export function navigationMiddleware(router: Router, carried: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
   const navigate = router.navigate.bind(router) as (to: To | number | null, options?: object) => Promise<void>;

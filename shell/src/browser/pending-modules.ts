@@ -13,10 +13,7 @@ function blocksOf(data: unknown): BlockResult[] {
   return Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
 }
 
-/**
- * Starts loading what the server-rendered page shows: hydration of each place waits for its own
- * module, and for nothing else.
- */
+/** Starts loading the modules that the server-rendered page shows. Each part hydrates as soon as its own module has loaded. */
 export function pendingModules(loaderData: Record<string, unknown>, runtime: AppRuntime): Map<string, PendingPart> {
   const pending = new Map<string, PendingPart>();
   const add = (reference: string, module: Promise<AnyScreen | AnyBlock>) => {

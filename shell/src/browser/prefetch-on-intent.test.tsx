@@ -22,7 +22,7 @@ function hover(href: string): void {
   document.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 }
 
-test('a link to an article – hovered – the code of its screen is fetched, and of the blocks that fill its slots now', () => {
+test('a link to an article – hovered – the code of its screen and of the blocks that currently fill its slots is fetched', () => {
   hover('/blog/practice/five-numbers');
   expect(prefetch.mock.calls).toEqual([
     ['mf-blog', 'screen-article'],
@@ -30,7 +30,7 @@ test('a link to an article – hovered – the code of its screen is fetched, an
   ]);
 });
 
-test('a link to a page of the shell that embeds a block – hovered – page and block are fetched', () => {
+test('a link to a page of the shell that embeds a block – hovered – the code of page and block is fetched', () => {
   hover('/webinars-product');
   expect(prefetch.mock.calls).toEqual([
     ['shell', 'page-webinars-product'],

@@ -5,7 +5,7 @@ import { split } from '#src/remotes/remote-access.ts';
 import { placements } from '#src/slots/placements.ts';
 import type { Slots } from '#src/slots/slots.ts';
 
-/** A link that is hovered, focused or touched: the code of its screen and blocks is fetched, not run. */
+/** Fetches, without running it, the code of a link's screen and blocks once the link is hovered, focused or touched. */
 export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>, slots: Slots): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

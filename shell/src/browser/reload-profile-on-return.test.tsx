@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
 
-/** A visitor who came from the blog to an article, and how often the profile was loaded since. */
+/** A visitor who came from the blog to an article, and how often the profile has loaded since. */
 async function atArticle() {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: ['/blog'] });
   await router.navigate('/blog/practice/sound');
@@ -19,14 +19,14 @@ test('an article – back, and forward again – the profile is loaded each time
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('an article – on by a link, or its loaders run again – the profile is not asked for', async () => {
+test('an article – a link is followed, or its loaders run again – the profile is not requested', async () => {
   const { router, reload } = await atArticle();
   await router.navigate('/webinars');
   await router.revalidate();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an article – to a place on it, and back from there – the profile is not asked for', async () => {
+test('an article – a fragment of it, and back from there – the profile is not requested', async () => {
   const { router, reload } = await atArticle();
   await router.navigate('#summary');
   await router.navigate(-1);

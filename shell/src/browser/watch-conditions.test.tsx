@@ -23,7 +23,7 @@ test.each<[string, () => unknown]>([
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('a navigation – it begins and ends – conditions are looked at', async () => {
+test('a navigation – it begins and ends – conditions are checked', async () => {
   await router.navigate('/elsewhere');
   expect(update).toHaveBeenCalled();
 });

@@ -8,8 +8,8 @@ interface Sources {
 }
 
 /**
- * Calls `update` whenever a condition of a fill may have another outcome: the session or the cart changed, a cookie was set (where the
- * browser tells), a navigation ended, or the tab is looked at again after another one may have changed cookies.
+ * Calls `update` whenever the condition of a fill may have a new outcome: the session or the cart changed, a cookie was set (where the
+ * browser reports it), a navigation ended, or the tab became visible again after another tab may have changed cookies.
  */
 export function watchConditions({ window, events, router }: Sources, update: () => void): void {
   events.on('session:changed', update);
@@ -17,7 +17,7 @@ export function watchConditions({ window, events, router }: Sources, update: () 
   router.subscribe(update);
   window.addEventListener('pageshow', update);
   window.document.addEventListener('visibilitychange', update);
-  // Not in every browser yet, nor in every version of the DOM's types.
+  // Not in every browser yet, nor in every version of the DOM types.
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', update);
 }

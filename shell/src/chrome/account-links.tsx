@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import styles from '#src/chrome/popular-links.module.css';
 
-/** Addresses that people keep and letters lead to, so they stay; what is there is the account's remote's. */
+/** Users bookmark these addresses and e-mails link to them, so they stay; the account's remote owns what is there. */
 const SECTIONS = [
   { url: '/account', title: 'Profile' },
   { url: '/account/tariff', title: 'Tariff' },
@@ -16,7 +16,7 @@ export function isInAccount(pathname: string): boolean {
   return /^\/account(\/|$)/.test(plain(pathname));
 }
 
-/** The other sections of the account, for somebody who did not get the one they came for: each is loaded by itself. */
+/** Lists the other sections of the account when one fails: each loads separately. */
 export function AccountLinks({ pathname }: { readonly pathname: string }) {
   return (
     <nav aria-labelledby="account-sections" className={styles.popular}>

@@ -25,12 +25,12 @@ function page(view: Partial<SessionView>, at = '/') {
   return { ui, session };
 }
 
-test('nobody is signed in – shown on some page – the way in, and back to that page', () => {
+test('signed out – shown on some page – a sign-in link that returns to that page', () => {
   render(page({}, '/webinars/first?x=1').ui);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fwebinars%2Ffirst%3Fx%3D1');
 });
 
-test('somebody is signed in – the menu is opened – who it is, the account, the way out, which is taken', async () => {
+test('signed in – the menu is opened – the user’s name, the account link and the sign-out button, which works', async () => {
   const { ui, session } = page(OLGA);
   render(ui);
   await userEvent.click(screen.getByRole('img', { name: 'Your account, Olga Petrova' }));
@@ -39,13 +39,13 @@ test('somebody is signed in – the menu is opened – who it is, the account, t
   expect(session.calls).toEqual([['signOut']]);
 });
 
-test('the token has run out – the server renders – the frame of somebody signed in, no name', () => {
+test('the token has expired – the server renders – the menu of a signed-in user, no name', () => {
   const html = renderToString(page({ status: 'signed-in' }).ui);
   expect(html).toContain('aria-label="Your account"');
   expect(html).not.toContain('Olga');
 });
 
-test('a temporary session – the menu is opened – says how long it lasts', () => {
+test('a temporary session – the menu is opened – it says how long the session lasts', () => {
   render(page({ ...OLGA, temporary: true }).ui);
   expect(screen.getByText(/For two minutes/)).toBeInTheDocument();
 });

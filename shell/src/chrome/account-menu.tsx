@@ -11,8 +11,8 @@ const SIGN_IN = '/signin';
 const ACCOUNT = '/account';
 
 /**
- * The way in, or whoever is in: the frame is rendered on the server by the flag alone, the name comes
- * when it is known and moves nothing (decisions.md 10).
+ * Shows the sign-in link, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
+ * moving the layout (decisions.md 10).
  */
 export function AccountMenu({ className = '' }: { readonly className?: string | undefined }) {
   const { view } = useSession();

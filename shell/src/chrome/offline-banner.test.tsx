@@ -4,7 +4,7 @@ import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('the connection goes and comes back – heard of – said in a status that was there before, then taken back', () => {
+test('the connection drops and returns – the browser reports it – the existing status element announces it, then is emptied', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<OfflineBanner />);
   const status = screen.getByRole('status');

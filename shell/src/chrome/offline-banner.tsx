@@ -11,7 +11,7 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone, and that what is on the page stays. Announced, because the place of it is always there. */
+/** Says that the connection is lost and that the page's content stays. Announced, because its live region is always present. */
 export function OfflineBanner() {
   const isOffline = useSyncExternalStore(
     onConnectionChange,

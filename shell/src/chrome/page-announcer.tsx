@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 
-/** After a client navigation: focus goes to the page's heading, and its title is announced. */
+/** After a client navigation, moves the focus to the page's heading and announces its title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const idle = useNavigation().state === 'idle';

@@ -15,7 +15,7 @@ function Links({ links }: { readonly links: readonly SiteLink[] }) {
   ));
 }
 
-/** Everything of the header behind one button, on phones. */
+/** The whole content of the header behind one button, on phones. */
 export function PhoneMenu({ entries, phone }: { readonly entries: readonly MenuEntry[]; readonly phone: string | null }) {
   const details = useClosingDetails();
   return (

@@ -7,7 +7,7 @@ import { useApp } from '#src/app/app-context.tsx';
 
 const AT_MOST = 6;
 
-/** Where to go for somebody who did not get what they came for. */
+/** Alternative pages for a visitor who did not find the one they wanted. */
 export const PopularLinks = observer(function PopularLinks() {
   const { content: header } = useApp().runtime.header;
   const isServed = useIsServed();

@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers());
 
 const bars = () => document.querySelectorAll('#nprogress .bar');
 
-test('a navigation whose data is on its way – the bar starts at 0.08, moves in 200 ms and goes on every 800 ms; it ends with the navigation [S9.15]', async () => {
+test('a navigation whose data is loading – the bar starts at 0.08, moves in 200 ms and advances every 800 ms; it ends with the navigation [S9.15]', async () => {
   const data = Promise.withResolvers<null>();
   const router = createMemoryRouter([
     { path: '/', element: <ProgressBar /> },

@@ -10,12 +10,12 @@ NProgress.configure({
   speed: 200,
   trickleSpeed: 800,
   showSpinner: false,
-  // It is assigned to `innerHTML` as it is; the types know text alone.
+  // NProgress assigns it to `innerHTML` unchanged; the types allow only a string.
   template: trustedHtml('<div class="bar"></div>') as string,
   barSelector: '.bar',
 });
 
-/** Shown while a navigation loads; moves nothing on the page. */
+/** Shown while a navigation loads, without moving the layout. */
 export function ProgressBar() {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {

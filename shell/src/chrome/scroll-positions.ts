@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 const STORED_UNDER = 'plenum-scroll';
 const stored = z.record(z.string(), z.number());
 
-/** Where each entry of the history was scrolled to, in CSS pixels from the top. */
+/** Scroll position of each history entry, in CSS pixels from the top. */
 export interface ScrollPositions {
   keep(key: string, top: number): void;
   at(key: string): number;
-  /** For a document that comes after this one in the same tab. */
+  /** Key under which they are stored for the next document in the same tab. */
   store(): void;
 }
 
@@ -16,7 +16,7 @@ function readStored(): Record<string, number> {
     const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {
-    // Forbidden storage (faults.md 36), or somebody else's text: every page starts at its top.
+    // Storage is forbidden (faults.md 36) or holds an invalid value: every page starts at its top.
     return {};
   }
 }
@@ -30,7 +30,7 @@ export function scrollPositions(): ScrollPositions {
       try {
         sessionStorage.setItem(STORED_UNDER, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // Full or forbidden: going back from the next document starts at the top.
+        // Storage is full or forbidden: going back from the next document starts at the top.
       }
     },
   };

@@ -37,12 +37,12 @@ function page() {
   return (to: string | number) => act(() => router.navigate(to as string));
 }
 
-test('the first page – shown – is where the browser put it', () => {
+test('the first page – shown – it stays where the browser scrolled it', () => {
   page();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a page without a hash – entered – is shown from its top [S2.28]', async () => {
+test('a page without a hash – entered – it is shown from its top [S2.28]', async () => {
   await page()('/blog');
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
@@ -52,12 +52,12 @@ test('a hash – entered – its element is scrolled to smoothly [S2.27]', async
   expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
 });
 
-test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which points at nothing – entered – the page is shown from its top', async (to) => {
+test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which matches no element – entered – the page is shown from its top', async (to) => {
   await page()(to);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a page that was scrolled – gone back to – is where it was left', async () => {
+test('a scrolled page – gone back to – it is at its old position', async () => {
   const go = page();
   Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
   dispatchEvent(new Event('scroll'));
@@ -66,7 +66,7 @@ test('a page that was scrolled – gone back to – is where it was left', async
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('a page whose place a skeleton takes – gone back to – is where it was left before that', async () => {
+test('a scrolled page that a skeleton replaced – gone back to – it is at its position before the skeleton', async () => {
   const go = page();
   const scrolled = (top: number) => {
     Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });
@@ -81,7 +81,7 @@ test('a page whose place a skeleton takes – gone back to – is where it was l
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('the page – alive, left, and come back to – is placed by us while it lives and by the browser when it is loaded anew', () => {
+test('a page – left and returned to – the shell restores scroll positions while the page is shown, and the browser does after a reload', () => {
   page();
   expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('pagehide'));
@@ -90,7 +90,7 @@ test('the page – alive, left, and come back to – is placed by us while it li
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a document that comes after another in this tab – asked for an entry of that one – knows where it was left', () => {
+test('a document that follows another in this tab – asked for an entry of the previous document – it knows the position', () => {
   const first = scrollPositions();
   first.keep('a', 640.4);
   first.store();
@@ -98,7 +98,7 @@ test('a document that comes after another in this tab – asked for an entry of 
   expect(scrollPositions().at('b')).toBe(0);
 });
 
-test('stored positions that are none – read – are left out', () => {
+test('invalid stored positions – read – left out', () => {
   sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
   expect(scrollPositions().at('a')).toBe(0);
 });

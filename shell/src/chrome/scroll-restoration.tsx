@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { scrollPositions } from '#src/chrome/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
-/** What a hash points at; one that is no valid text (`#%E0`) points at nothing. */
+/** Returns the element that a hash refers to; null for an undecodable hash (`#%E0`). */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -13,8 +13,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /**
- * product-spec section 2: with a hash, scroll smoothly to it (its 124 px offset is the document's
- * scroll padding), otherwise to the top. Going back returns to where the page was left.
+ * Scrolls as product-spec section 2 requires: smoothly to the hash, if there is one (its 124 px offset is the document's scroll padding),
+ * otherwise to the top. Going back restores the old position.
  */
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
@@ -23,7 +23,7 @@ export function ScrollRestoration() {
   const [positions] = useState(scrollPositions);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Left to itself the browser moves the page that is still shown when it goes back, before the next one is there.
+    // On back navigation the browser itself would scroll the old page before the next one is rendered.
     const byUs = () => void (history.scrollRestoration = 'manual');
     const byBrowser = () => {
       positions.store();
@@ -37,17 +37,17 @@ export function ScrollRestoration() {
       removeEventListener('pagehide', byBrowser);
     };
   }, [positions]);
-  // In the same step as the new page: the exchange itself can move the window, which must not count for the old one.
+  // In the same commit as the new page: replacing the content can itself move the window, which must not be recorded for the old page.
   useLayoutEffect(() => {
     const onScroll = () => {
-      // While a skeleton stands in its place, the page has no position.
+      // A page that a skeleton replaces has no position.
       if (!incoming?.isShown) positions.keep(key, window.scrollY);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
   }, [key, positions, incoming]);
   useLayoutEffect(() => {
-    // The first page was placed by the browser itself.
+    // The browser has already positioned the first page.
     if (isFirst.current) {
       isFirst.current = false;
       return;

@@ -18,26 +18,26 @@ const content = (menu: HeaderContent['menu'], footer: HeaderContent['footer'] = 
   footer,
 });
 
-test('an entry with two built pages – in the menu – is a group of these', () => {
+test('an entry with two built pages – in the menu – a group of both', () => {
   const menu = servedMenu(content([{ ...NOT_A_PAGE, title: 'Read', children: [...BUILT, NOT_A_PAGE] }]), isServed);
   expect(menu).toEqual([{ kind: 'group', title: 'Read', links: BUILT }]);
 });
 
-test('an entry with one built page – in the menu – is a link to it', () => {
+test('an entry with one built page – in the menu – a link to it', () => {
   const menu = servedMenu(content([{ ...NOT_A_PAGE, children: BUILT.slice(0, 1) }]), isServed);
   expect(menu).toEqual([{ kind: 'link', ...BUILT[0] }]);
 });
 
-test('an entry with nothing built – in the menu – is left out', () => {
+test('an entry without built pages – in the menu – left out', () => {
   expect(servedMenu(content([{ ...NOT_A_PAGE, children: [NOT_A_PAGE] }]), isServed)).toEqual([]);
 });
 
-test('no content – asked for – the blog stays reachable and the footer has no groups', () => {
+test('no content – requested – the blog stays reachable and the footer has no groups', () => {
   expect(servedMenu(null, isServed)).toContainEqual({ kind: 'link', title: 'Blog', url: '/blog' });
   expect(servedFooter(null, isServed)).toEqual([]);
 });
 
-test('a group with nothing built – in the footer – is left out', () => {
+test('a group without built pages – in the footer – left out', () => {
   const footer = servedFooter(
     content(
       [],
@@ -51,12 +51,12 @@ test('a group with nothing built – in the footer – is left out', () => {
   expect(footer).toEqual([{ title: 'B', links: BUILT }]);
 });
 
-test('a page in menu and footer – among the popular ones – stands there once, after the main page', () => {
+test('a page in menu and footer – in the popular links – listed once, after the main page', () => {
   const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
 });
 
-test('two pages of one title – among the popular ones – the one that stands in the menu itself', () => {
+test('two pages with one title – in the popular links – the one in the menu itself', () => {
   const product = { title: 'Product', url: '/webinars-product', children: [{ title: 'Webinars', url: '/webinars-product' }] };
   const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6, isServed);
   expect(links.map((link) => link.url)).toEqual(['/', '/webinars']);

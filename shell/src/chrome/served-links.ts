@@ -6,12 +6,12 @@ export interface SiteLink {
   readonly url: string;
 }
 
-/** An entry of the main navigation: a link, or a heading over links. */
+/** Entry of the main navigation: a link, or a heading above links. */
 export type MenuEntry =
   | ({ readonly kind: 'link' } & SiteLink)
   | { readonly kind: 'group'; readonly title: string; readonly links: readonly SiteLink[] };
 
-/** The navigation where the content could not be loaded. */
+/** Navigation for when the content could not be loaded. */
 const WITHOUT_CONTENT: HeaderContent['menu'] = [
   { title: 'Webinars', url: '/webinars', children: [] },
   { title: 'Blog', url: '/blog', children: [] },
@@ -19,7 +19,7 @@ const WITHOUT_CONTENT: HeaderContent['menu'] = [
 
 type IsServed = RouteTable['isServed'];
 
-/** The main navigation, without what is not built yet. A group of which one page is left is a link to it. */
+/** Returns the main navigation without pages that are not built yet. A group with one page left becomes a link to it. */
 export function servedMenu(content: HeaderContent | null, isServed: IsServed): MenuEntry[] {
   return (content?.menu ?? WITHOUT_CONTENT).flatMap((item): MenuEntry[] => {
     const links = item.children.filter(({ url }) => isServed(url));
@@ -29,7 +29,7 @@ export function servedMenu(content: HeaderContent | null, isServed: IsServed): M
   });
 }
 
-/** The footer's groups, without what is not built yet, and without groups that are empty then. */
+/** Returns the footer's groups without pages that are not built yet, and without groups that this leaves empty. */
 export function servedFooter(content: HeaderContent | null, isServed: IsServed): HeaderContent['footer'] {
   return (content?.footer ?? [])
     .map((group) => ({ ...group, links: group.links.filter(({ url }) => isServed(url)) }))
@@ -37,8 +37,8 @@ export function servedFooter(content: HeaderContent | null, isServed: IsServed):
 }
 
 /**
- * Where somebody who is lost may want to go: at most `count` pages, the main page first, then what stands
- * in the menu itself. A page and a title come once: two links "Webinars" could not be told apart.
+ * Returns links for a visitor who is lost: at most `count` pages, the main page first, then the menu's own entries. Each page and each
+ * title comes once: two links "Webinars" could not be told apart.
  */
 export function popularLinks(content: HeaderContent | null, count: number, isServed: IsServed): SiteLink[] {
   const items = content?.menu ?? WITHOUT_CONTENT;

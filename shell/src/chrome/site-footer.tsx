@@ -10,7 +10,7 @@ import { useIsServed } from '#src/app/use-is-served.ts';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
-/** Files that the shell's server makes; a feed is offered with the pages it follows. */
+/** Files that the shell's server generates; a feed is listed with the pages it follows. */
 const FEEDS = [
   { title: 'Articles as RSS', url: '/feeds/blog.xml', of: '/blog' },
   { title: 'Webinars as a calendar', url: '/feeds/webinars.ics', of: '/webinars' },

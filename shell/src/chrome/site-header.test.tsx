@@ -47,7 +47,7 @@ function openMenu(): { menu: HTMLDetailsElement; button: HTMLElement } {
   return { menu, button };
 }
 
-test('the phone menu is open – Escape – it closes and the focus is on its button', async () => {
+test('the phone menu is open – Escape – it closes and its button has the focus', async () => {
   const { menu, button } = openMenu();
   within(menu).getByRole('link', { name: 'Product news' }).focus();
   await userEvent.keyboard('{Escape}');
@@ -67,7 +67,7 @@ test('the phone menu is open – one of its links is followed – it closes', as
   expect(menu.open).toBe(false);
 });
 
-test('no content – shown – the way home and the blog are there', () => {
+test('no content – shown – the home link and the blog are there', () => {
   render(<SiteHeader content={null} />, { wrapper: Page });
   expect(screen.getByRole('link', { name: 'Plenum, main page' })).toHaveAttribute('href', '/');
   for (const link of screen.getAllByRole('link', { name: 'Blog' })) expect(link).toHaveAttribute('href', '/blog');

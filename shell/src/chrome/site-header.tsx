@@ -15,7 +15,7 @@ import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
-/** What is promoted, logo, navigation, telephone, theme, the way in. Without content (it could not be loaded) a short navigation remains. */
+/** Promotion, logo, navigation, telephone, theme and sign-in. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
   const entries = servedMenu(content, useIsServed());
   const phone = content?.phone ?? null;

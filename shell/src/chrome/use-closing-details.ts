@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a `<details>` used as a menu lacks: it closes with Escape (the focus returns to its button),
- * with a press or the focus outside, and after a navigation. Without JavaScript it opens and closes.
+ * Adds what a `<details>` used as a menu lacks: it closes with Escape (the focus returns to its button), with a press or focus outside, and
+ * after a navigation. Without JavaScript it still opens and closes.
  */
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -1,11 +1,11 @@
-/** What visitors are asked about. What the site cannot do without (session, theme, this choice) is not asked for. */
+/** The categories that visitors are asked about. What the site cannot work without (session, theme, this choice) needs no consent. */
 export const CONSENT_CATEGORIES = ['statistics', 'contact', 'maps'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What a visitor has said: true, false, or nothing yet where a category is absent. */
+/** The visitor's answers: true, false, or absent for a category without an answer. */
 export type ConsentChoices = Readonly<Partial<Record<ConsentCategory, boolean>>>;
 
-/** The same answer to everything. */
+/** Gives every category the same answer. */
 export function allCategories(granted: boolean): ConsentChoices {
   return Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, granted]));
 }

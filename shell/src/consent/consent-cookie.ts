@@ -2,7 +2,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#
 
 const CONSENT_COOKIE = 'plenum-consent';
 
-/** Raised when a category comes to mean more than visitors have agreed to: all of them are asked again. */
+/** Incremented when a category comes to cover more than visitors have agreed to: everyone is asked again. */
 const VERSION = '1';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=${VERSION}((?:\\.[a-z]+:[01])*)(?:;|$)`);
@@ -10,9 +10,9 @@ const VALUE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=${VERSION}((?:\\.[a-z]+:[01]
 const isCategory = (name: string): name is ConsentCategory => (CONSENT_CATEGORIES as readonly string[]).includes(name);
 
 /**
- * What was chosen on any host of the site: `plenum-consent=1.statistics:1.maps:0`. A category that is not in it has not been asked for;
- * another version, or anything else, is no choice.
- * @param cookies as `document.cookie` shows them
+ * Reads the choice made on any host of the site: `plenum-consent=1.statistics:1.maps:0`. A category that is missing has not been asked for;
+ * another version, or an invalid value, counts as no choice.
+ * @param cookies in the format of `document.cookie`
  */
 export function readConsent(cookies: string): ConsentChoices {
   const pairs = (VALUE.exec(cookies)?.[1] ?? '').split('.').map((pair) => pair.split(':'));
@@ -20,7 +20,7 @@ export function readConsent(cookies: string): ConsentChoices {
 }
 
 /**
- * What to set, as `document.cookie` takes it.
+ * Returns what to assign to `document.cookie`.
  * @param domain the parent domain that the site and the account host share; null: this host only
  */
 export function consentCookie(choices: ConsentChoices, domain: string | null): string {

@@ -20,12 +20,12 @@ function setUp({ kept = '', optsOut = false, forbidden = false } = {}) {
   return { store, jar, announce };
 }
 
-test('nothing chosen – looked at – everything is asked, nothing allowed, nothing refused', () => {
+test('no choice – read – every category is asked, none is allowed or refused', () => {
   const { store } = setUp();
   expect([store.isAsking, store.allows('statistics'), store.answerTo('statistics')]).toEqual([true, false, undefined]);
 });
 
-test('everything rejected – looked at – nothing is asked or allowed, other tabs are told, and the cookie says so', () => {
+test('everything rejected – read – nothing is asked or allowed, other tabs are notified, and the cookie holds the choice', () => {
   const { store, jar, announce } = setUp();
   store.decide(allCategories(false));
   expect([store.isAsking, store.allows('maps'), store.answerTo('maps')]).toEqual([false, false, false]);
@@ -33,7 +33,7 @@ test('everything rejected – looked at – nothing is asked or allowed, other t
   expect(announce).toHaveBeenCalledTimes(1);
 });
 
-test('one category agreed to – looked at – the others are still asked', () => {
+test('one category agreed to – read – the others are still asked', () => {
   const { store } = setUp();
   store.decide({ maps: true });
   expect([store.isAsking, store.allows('maps'), store.answerTo('contact')]).toEqual([true, true, undefined]);
@@ -41,7 +41,7 @@ test('one category agreed to – looked at – the others are still asked', () =
   expect([store.isAsking, store.allows('maps')]).toEqual([false, true]);
 });
 
-test('another tab has chosen – heard of – whoever watches sees it, once', () => {
+test('another tab has chosen – notified – observers see the change, once', () => {
   const { store, jar } = setUp();
   const seen: boolean[] = [];
   const stop = autorun(() => void seen.push(store.allows('statistics')));
@@ -54,14 +54,14 @@ test('another tab has chosen – heard of – whoever watches sees it, once', ()
   expect(seen).toEqual([false, true, false]);
 });
 
-test('a browser that opts out – looked at – is not asked, and has refused, until its user chooses', () => {
+test('a browser that opts out – read – not asked, and counted as refused, until its user chooses', () => {
   const { store } = setUp({ optsOut: true });
   expect([store.isAsking, store.answerTo('statistics')]).toEqual([false, false]);
   store.decide({ statistics: true });
   expect([store.isAsking, store.allows('statistics'), store.answerTo('maps')]).toEqual([false, true, false]);
 });
 
-test('cookies are forbidden – chosen – holds as long as the page', () => {
+test('cookies are forbidden – a choice is made – it holds as long as the page', () => {
   const { store } = setUp({ forbidden: true });
   store.decide(allCategories(true));
   store.adopt();

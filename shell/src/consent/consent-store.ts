@@ -3,23 +3,23 @@ import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#
 import { consentCookie, readConsent } from '#src/consent/consent-cookie.ts';
 
 export interface ConsentSources {
-  /** Either may throw: cookies can be forbidden. */
+  /** Each method may throw: cookies can be forbidden. */
   readonly cookies: { read(): string; write(cookie: string): void };
   /** As for `consentCookie`. */
   readonly domain: string | null;
-  /** The browser says by itself that its user does not want to be tracked (Global Privacy Control, Do Not Track). */
+  /** Whether the browser signals that its user does not want to be tracked (Global Privacy Control, Do Not Track). */
   readonly optsOut: boolean;
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   readonly announce: () => void;
 }
 
-/** What the visitor has agreed to: read from the cookie, changed by banner and settings, followed by everything that needs it. */
+/** The visitor's consent: read from the cookie, changed by banner and settings, observed by every feature that needs it. */
 export class ConsentStore {
   choices: ConsentChoices = {};
   areSettingsOpen = false;
   readonly optsOut: boolean;
   readonly #sources: ConsentSources;
-  /** Cookies are forbidden: what was chosen holds as long as the page. */
+  /** Cookies are forbidden: the choice holds as long as the page. */
   #isInMemory = false;
 
   constructor(sources: ConsentSources) {
@@ -28,7 +28,7 @@ export class ConsentStore {
     makeAutoObservable(this, { optsOut: false });
   }
 
-  /** Whether there is something to ask. A browser that opts out has answered, until its user chooses otherwise in the settings. */
+  /** Whether a category is unanswered. A browser that opts out has answered, until its user chooses otherwise in the settings. */
   get isAsking(): boolean {
     return !this.optsOut && CONSENT_CATEGORIES.some((category) => this.choices[category] === undefined);
   }
@@ -42,7 +42,7 @@ export class ConsentStore {
     return this.choices[category] ?? (this.optsOut ? false : undefined);
   }
 
-  /** Keeps answers; categories that are not among them stay as they are. */
+  /** Stores answers; categories without a new answer stay as they are. */
   decide(answers: ConsentChoices): void {
     this.choices = { ...this.choices, ...answers };
     try {
@@ -54,14 +54,14 @@ export class ConsentStore {
     this.#sources.announce();
   }
 
-  /** Takes over what the cookie says, which another tab or the other host may have changed. */
+  /** Reads the cookie again, which another tab or the other host may have changed. */
   adopt(): void {
     if (this.#isInMemory) return;
     let kept: ConsentChoices = {};
     try {
       kept = readConsent(this.#sources.cookies.read());
     } catch {
-      // Cookies are forbidden: nothing was chosen.
+      // Cookies are forbidden: no choice was stored.
     }
     if (!isSame(kept, this.choices)) this.choices = kept;
   }

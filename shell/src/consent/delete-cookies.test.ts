@@ -3,7 +3,7 @@ import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 
 const HEADER = '_ym_uid=17; _ga=GA1.2; _ga_X=1; theme=dark; x_ga=2; empty=';
 
-test('names, one with any ending – looked for – exactly the cookies that they name', () => {
+test('names, one of them a prefix – matched – exactly the cookies that they name', () => {
   expect(matchingCookies(HEADER, ['_ga*', 'empty'])).toEqual([
     ['_ga', 'GA1.2'],
     ['_ga_X', '1'],

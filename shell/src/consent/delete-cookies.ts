@@ -1,6 +1,6 @@
 /**
- * Cookies in `header` whose name is one of `names`; `_ga*` is every name that begins so.
- * @param header as `document.cookie` shows them
+ * Returns the cookies in `header` that match one of `names`; `_ga*` matches every name with that prefix.
+ * @param header in the format of `document.cookie`
  * @returns name and value of each
  */
 export function matchingCookies(header: string, names: readonly string[]): [name: string, value: string][] {
@@ -11,7 +11,7 @@ export function matchingCookies(header: string, names: readonly string[]): [name
   });
 }
 
-/** Deletes the named cookies, whichever domain of the page's host they were set for; a script of another service chooses that itself. */
+/** Deletes the named cookies on every domain of the page's host: a third-party script chooses itself which domain it sets them for. */
 export function deleteCookies(document: Pick<Document, 'cookie'>, hostname: string, names: readonly string[]): void {
   const labels = hostname.split('.');
   const domains = labels.map((_, from) => `Domain=${labels.slice(from).join('.')}; `);

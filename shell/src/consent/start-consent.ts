@@ -5,8 +5,8 @@ const CHANNEL = 'plenum-consent';
 type PrivacyNavigator = Navigator & { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
 
 /**
- * The visitor's consent in this document, in step with the other tabs of this host, and with the other host, which shares nothing but
- * the cookie: it is looked at whenever the page is shown again, and at once where the browser tells of changes of cookies.
+ * Creates the visitor's consent for this document and keeps it in step with the other tabs of this host, and with the other host, which
+ * shares only the cookie: the cookie is read again whenever the page becomes visible, and at once where the browser reports cookie changes.
  * @param domain as for `consentCookie`
  */
 export function startConsent(window: Window & typeof globalThis, domain: string | null): ConsentStore {
@@ -24,7 +24,7 @@ export function startConsent(window: Window & typeof globalThis, domain: string 
   channel?.addEventListener('message', look);
   window.addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
-  // Not in every browser yet, nor in every version of the DOM's types.
+  // Not in every browser yet, nor in every version of the DOM types.
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', look);
   return store;

@@ -4,8 +4,8 @@ import { startErrorTracking } from '#src/errors/error-tracking.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-// In a file of its own: the library puts itself around `fetch` for each client, and keeps the first for good.
-test('the front says by which trace the document was made – the page calls the API, and fails – call and report are of that trace', async () => {
+// In a file of its own: the library wraps `fetch` once per client and never removes the first wrapper.
+test('the front names the trace that rendered the document – the page calls the API, and fails – call and report belong to that trace', async () => {
   const calls: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
   globalThis.fetch = async (input, { headers, body } = {}) => {
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array | undefined);

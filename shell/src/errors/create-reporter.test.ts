@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createReporter } from '#src/errors/create-reporter.ts';
 
-test('a failure of a part in the browser – it is reported – with release, set and the request that made the page', () => {
+test('a failure of a part in the browser – reported – with release, set and the id of the request that rendered the page', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const boot = {
     errorTracking: null,

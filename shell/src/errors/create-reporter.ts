@@ -7,9 +7,9 @@ import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 /**
- * Sends unexpected errors to error tracking, whose code is fetched with the first of them or when
- * the page is idle; without a configured address they go to the console. What nobody caught is
- * reported too: `reportError` of shared-ui ends there, and the browser's console has it already.
+ * Sends unexpected errors to error tracking, whose code is fetched with the first error or when the page is idle; without a configured DSN
+ * they are logged to the console. Uncaught errors are reported too: `reportError` of shared-ui ends there, and the browser logs them to the
+ * console.
  */
 export function createReporter(
   { errorTracking: tracking, set, requestId, releases }: Pick<Boot, 'errorTracking' | 'set' | 'requestId' | 'releases'>,

@@ -8,7 +8,7 @@ function withStack(stack: string): Error {
   return Object.assign(new Error('boom'), { stack });
 }
 
-test('a failure of a part – it is described – the release of that part, and what was said of it', () => {
+test('a failure of a part – described – the release of that part, and the given details', () => {
   expect(describe(new Error('boom'), { screen: 'mf-blog#article', stage: 'loader' })).toEqual({
     remote: 'mf-blog',
     version: '1.0.0',
@@ -18,7 +18,7 @@ test('a failure of a part – it is described – the release of that part, and 
   expect(describe(new Error('boom'), { block: 'mf-wiki#pages' })).toMatchObject({ remote: 'mf-wiki', version: null });
 });
 
-test('something that could not be loaded – it is described – what was to be loaded', () => {
+test('something that failed to load – described – its target', () => {
   expect(describe(new LoadFailure('timeout', 'mf-blog@1.2.0#article'))).toEqual({
     remote: 'mf-blog',
     version: '1.2.0',
@@ -38,17 +38,17 @@ test.each([
   ],
   ['after another try', 'boom\ny@https://plenum.test/_/~2/mf-blog/1.3.0/screen.js:1:1'],
   ['on the server', 'Error: boom\n    at x (shell@2.0.0/main.cjs:1:1)\n    at y (mf-blog@1.3.0/remote-entry.cjs:1:1)'],
-])('an error that went through code of a remote %s – it is described – that remote, in the version of the code', (_, stack) => {
+])('an error that passed through code of a remote %s – described – that remote, in the version of the code', (_, stack) => {
   expect(describe(withStack(stack))).toEqual({ remote: 'mf-blog', version: '1.3.0' });
 });
 
-test('an error of the shell alone, or of nobody – it is described – as such', () => {
+test('an error of the shell alone, or of unknown origin – described – as such', () => {
   expect(describe(withStack('Error: boom\n    at x (/_/shell/2.0.0/main.js:1:1)'))).toEqual({ remote: 'shell', version: '2.0.0' });
   expect(describe('only words', { at: 'https://plenum.test/_/mf-blog/1.3.0/x.js:3' })).toMatchObject({ remote: 'mf-blog' });
   expect(describe(undefined)).toEqual({});
 });
 
-test('an error with causes – its stack is told – theirs, too, and an error that causes itself ends', () => {
+test('an error with causes – its stack is read – with the stacks of its causes, ending even when an error causes itself', () => {
   const inner = withStack('Inner: first');
   expect(stackOf(Object.assign(withStack('Outer: then'), { cause: inner }))).toBe('Outer: then\nCaused by: Inner: first');
   const loop = withStack('Loop');

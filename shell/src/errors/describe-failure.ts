@@ -1,21 +1,21 @@
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 
-/** At what a part of a release failed. `hydration`: while the server's page came alive, in render or in an effect. */
+/** Stage at which a part of a release failed. `hydration`: while the server's page hydrated, in render or in an effect. */
 export type FailureStage = 'load' | 'middleware' | 'loader' | 'meta' | 'style' | 'render' | 'hydration';
 
-/** `name` → version in the composition of the page. */
+/** `name` → version in the page's release set. */
 export type VersionOf = (name: string) => string | undefined;
 
-/** Files of releases in stacks: `mf-blog@1.0.0/remote-entry.cjs` on the server, `/_/mf-blog/1.0.0/…` in the browser. */
+/** Release files in stacks: `mf-blog@1.0.0/remote-entry.cjs` on the server, `/_/mf-blog/1.0.0/…` in the browser. */
 const RELEASE_FILES = /([\w-]+)@([^\s/()]+)\/(?:remote-entry|main)\.cjs|\/_\/(?:~\d+\/)?([\w-]+)\/([^\s/]+)\//g;
-/** What a `LoadFailure` is about: `mf-blog@1.0.0#article`. */
+/** Target of a `LoadFailure`: `mf-blog@1.0.0#article`. */
 const TARGET = /^([\w-]+)(?:@([^#]+))?(?:#([\w-]+))?$/;
-/** Causes of causes of … that are told. */
+/** Depth of the cause chain that is described. */
 const MAX_CAUSES = 5;
 
 /**
- * What a report says of a failure: the release it is about and its version, from the part that failed (`screen` or `block` in
- * `details`), else from what was to be loaded, else from the code in the stack; and everything in `details`.
+ * Describes a failure for a report: the release and version it belongs to, from the part that failed (`screen` or `block` in `details`),
+ * else from the load target, else from the code in the stack; plus everything in `details`.
  */
 export function describeFailure(error: unknown, details: ReportDetails, versionOf: VersionOf): ReportDetails {
   return { ...releaseOf(error, details, versionOf), ...details };
@@ -32,7 +32,7 @@ function releaseOf(error: unknown, details: ReportDetails, versionOf: VersionOf)
 
 const release = (remote: string, versionOf: VersionOf): ReportDetails => ({ remote, version: versionOf(remote) ?? null });
 
-/** Whose code an error went through: a remote's rather than the shell's, which calls all of them. */
+/** Returns the release whose code is in the stack: a remote's rather than the shell's, which calls all of them. */
 function releaseInStack(stack: string): ReportDetails {
   const found = [...stack.matchAll(RELEASE_FILES)].map(([, serverName, serverVersion, name, version]) => ({
     remote: serverName ?? name ?? '',
@@ -41,7 +41,7 @@ function releaseInStack(stack: string): ReportDetails {
   return found.find(({ remote }) => remote !== 'shell') ?? found[0] ?? {};
 }
 
-/** Also of what another realm has thrown, or what is no error at all. */
+/** Works also for errors of another realm and for values that are not errors. */
 function partOf(error: unknown, name: 'message' | 'stack' | 'cause' | 'target'): unknown {
   return (error as Partial<Record<typeof name, unknown>> | null | undefined)?.[name];
 }
@@ -52,7 +52,7 @@ const ownStackOf = (error: unknown): string => textOf(partOf(error, 'stack')) ??
 
 export const messageOf = (error: unknown): string => textOf(partOf(error, 'message')) ?? String(error);
 
-/** The stack of an error and those of its causes. */
+/** Returns the stack of an error followed by those of its causes. */
 export function stackOf(error: unknown): string {
   const stacks: string[] = [];
   for (let current = error; current !== undefined && stacks.length < MAX_CAUSES; current = partOf(current, 'cause'))

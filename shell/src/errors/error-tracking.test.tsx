@@ -12,9 +12,9 @@ const SITE: ErrorTracking = {
   environment: 'production',
 };
 
-/** What is posted: address, options of fetch, and the lines of the envelope. */
+/** What is posted: address, fetch options, and the lines of the envelope. */
 const posts: { url: string; options: RequestInit; lines: Record<string, unknown>[] }[] = [];
-// For the whole file: the library puts itself around it once.
+// Installed once for the whole file: the library wraps it once.
 globalThis.fetch = (url, options = {}) => {
   const text = typeof options.body === 'string' ? options.body : new TextDecoder().decode(options.body as Uint8Array | undefined);
   const lines = text.split('\n').filter(Boolean);
@@ -25,7 +25,7 @@ globalThis.fetch = (url, options = {}) => {
   });
   return Promise.resolve(new Response('{}'));
 };
-// Not in jsdom; the library measures with it.
+// jsdom lacks it; the library measures with it.
 performance.getEntriesByType ??= () => [];
 
 beforeEach(() => {
@@ -54,12 +54,12 @@ async function posted() {
   return { url, options, header: lines[0] ?? {}, event: lines[2] ?? {} };
 }
 
-test('error tracking starts – with the rates of the specification: traces 1, replay 0.1, replay after an error 1 [S9.14]', () => {
+test('error tracking starts – its sample rates are read – those of the specification: traces 1, replay 0.1, replay after an error 1 [S9.14]', () => {
   start();
   expect(getClient()?.getOptions()).toMatchObject({ tracesSampleRate: 1, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 });
 });
 
-test('an error of a remote whose team has a project – reported – to that project, by the site’s own host, with release and tags', async () => {
+test('an error of a remote whose team has a project – reported – to that project, through the site’s own host, with release and tags', async () => {
   const details = { remote: 'mf-blog', version: '1.2.0', set: 'production:1:12', stage: 'loader', request_id: 'request-1' };
   start()(new Error('boom'), { ...details, retry: true });
   const { url, options, header, event } = await posted();
@@ -67,13 +67,13 @@ test('an error of a remote whose team has a project – reported – to that pro
   expect(event).toMatchObject({ release: 'mf-blog@1.2.0', environment: 'production', tags: details, extra: { retry: true } });
 });
 
-test('an error of nobody’s remote – reported – to the project of the site, as the shell’s', async () => {
+test('an error of no remote – reported – to the site’s project, as the shell’s', async () => {
   start()(new Error('boom'), { remote: 'mf-wiki', set: 'production:1:12' });
   const { header, event } = await posted();
   expect([header['dsn'], event['release']]).toEqual(['https://key@errors.example/7', 'shell@2.0.0']);
 });
 
-test('a visitor with cookies, a token in the address and an e-mail in the error – an error is reported – none of them is in it', async () => {
+test('a visitor with cookies, a token in the address and an e-mail address in the error – an error is reported – it contains none of them', async () => {
   document.cookie = 'plenum-auth=c00kie-s3cret';
   history.replaceState(null, '', '/new-pass/h4sh-s3cret?utm_source=x&yclid=cl1ck-s3cret&auth=t0ken-s3cret');
   const report = start();
@@ -89,7 +89,7 @@ test('a visitor with cookies, a token in the address and an e-mail in the error 
   });
 });
 
-test('calls of the API and of another host – made while a page is traced – only the former takes the trace along, as W3C Trace Context', async () => {
+test('calls to the API and to another host – made while a page is traced – only the API call carries the trace, as W3C Trace Context', async () => {
   start();
   await fetch('/api/v1/ping');
   await fetch('https://elsewhere.example/api/v1/ping');
@@ -103,7 +103,7 @@ test('calls of the API and of another host – made while a page is traced – o
 const replay = () => getClient()?.getIntegrationByName('Replay');
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a visitor has not agreed – the recorder is not even loaded; agrees – it records', async () => {
+test('no consent – the recorder is not loaded; with consent – it records', async () => {
   const loaded: string[] = [];
   prepareChunksBy(async (chunk) => void loaded.push(chunk));
   start();
@@ -114,19 +114,19 @@ test('a visitor has not agreed – the recorder is not even loaded; agrees – i
   while (!replay()) await settled();
 });
 
-test('a visitor takes the consent back while the recorder is loaded – it comes – nothing is recorded', async () => {
+test('consent is withdrawn while the recorder is loading – it has loaded – nothing is recorded', async () => {
   const coming = Promise.withResolvers<void>();
   prepareChunksBy(() => coming.promise);
   start(true);
   change(false);
   coming.resolve();
-  // The module is here when a second import of it is.
+  // The module has loaded once a second import of it resolves.
   await import('#src/errors/session-replay.ts');
   await settled();
   expect(replay()).toBeUndefined();
 });
 
-test('the recorder cannot be loaded – a visitor agrees – that is reported, nothing else happens', async () => {
+test('the recorder fails to load – a visitor consents – the failure is reported, nothing else happens', async () => {
   prepareChunksBy(() => Promise.reject(new Error('no network')));
   start(true);
   await settled();

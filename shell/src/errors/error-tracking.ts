@@ -20,16 +20,16 @@ import type { ErrorTracking } from '#contract/renderer.ts';
 import type { Report } from '#src/errors/report.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
-/** Calls `onChange` now, and whenever visitors agree to be recorded or no longer do. */
+/** Calls `onChange` now, and whenever the visitor gives or withdraws consent to recording. */
 export type WatchReplayConsent = (onChange: (isAllowed: boolean) => void) => void;
 
-/** Calls of the API take the page's trace along (W3C Trace Context); nothing else does. */
+/** Only calls to the API carry the page's trace (W3C Trace Context). */
 const TRACED = [/^\/api\//];
 
 /**
- * Error tracking of this document: errors and times at the rates of `SAMPLE_RATES`, by way of the site's own host, without cookies or
- * anything that tells visitors apart. An event that names a remote goes to the project of its team. Session replay begins with the
- * visitor's consent and ends with it, until the next document.
+ * Starts error tracking of this document: errors and timings at the rates of `SAMPLE_RATES`, sent through the site's own host, without
+ * cookies or anything else that identifies a visitor. An event that names a remote goes to its team's project. Session replay starts with
+ * the visitor's consent and stops when it is withdrawn, until the next document.
  * @param release of the shell: `shell@1.0.0`
  */
 export function startErrorTracking(
@@ -47,8 +47,8 @@ export function startErrorTracking(
       return project ? [project] : [];
     }),
     transportOptions: { fetchOptions: { credentials: 'omit' } },
-    // Of the library's defaults those are missing that hear of errors by themselves, before `listenForUncaught` says whose they are, those
-    // that read what pages print, and the count of visits.
+    // The library's defaults without the integrations that catch errors themselves, before `listenForUncaught` determines their origin,
+    // those that read console output, and the session counter.
     defaultIntegrations: [
       eventFiltersIntegration(),
       functionToStringIntegration(),
@@ -61,7 +61,7 @@ export function startErrorTracking(
     dataCollection: NOTHING_COLLECTED,
     beforeSend: prepareEvent,
     beforeSendTransaction: prepareEvent,
-    // Spans that are sent one by one would not pass `beforeSendTransaction`.
+    // Spans sent one by one would bypass `beforeSendTransaction`.
     traceLifecycle: 'static',
     tracePropagationTargets: TRACED,
     propagateTraceparent: true,
@@ -74,7 +74,7 @@ export function startErrorTracking(
   return report;
 }
 
-/** The recorder's code is loaded with the consent. */
+/** Loads the recorder's code once the visitor consents. */
 function replayWithConsent(watch: WatchReplayConsent, report: Report): void {
   let isAllowed = false;
   let recording: Promise<{ stop(): void } | null> | undefined;
@@ -94,7 +94,7 @@ function replayWithConsent(watch: WatchReplayConsent, report: Report): void {
   let isStart = true;
   watch((isAllowedNow) => {
     isAllowed = isAllowedNow;
-    // Whoever had agreed before is recorded from the start of the page.
+    // A visitor who had already consented is recorded from the start of the page.
     if (isAllowed) recording ??= begin(isStart ? 0 : Date.now());
     else void recording?.then((replay) => replay?.stop());
   });

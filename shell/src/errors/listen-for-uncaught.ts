@@ -1,6 +1,6 @@
 import type { Report } from '#src/errors/report.ts';
 
-/** Reports what nobody caught, from now on; error tracking itself would begin only when its code is here. */
+/** Reports uncaught errors from now on; error tracking itself would start only once its code is loaded. */
 export function listenForUncaught(report: Report): void {
   addEventListener('error', ({ error, message, filename, lineno }) =>
     report(error ?? new Error(message), { uncaught: 'error', at: `${filename}:${lineno}` }),

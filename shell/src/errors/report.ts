@@ -1,4 +1,4 @@
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 
-/** Tells error tracking of something unexpected. */
+/** Reports an unexpected error to error tracking. */
 export type Report = (error: unknown, details?: ReportDetails) => void;

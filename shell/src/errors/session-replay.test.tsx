@@ -15,17 +15,17 @@ function optionsOf(since: number): Options {
   return options;
 }
 
-test('a recorder – made – it masks what is typed and read, and leaves pictures out', () => {
+test('a recorder – created – it masks inputs and text, and leaves media out', () => {
   expect(optionsOf(0)).toMatchObject({ maskAllInputs: true, maskAllText: true, blockAllMedia: true });
 });
 
-test('what the browser tells of the time before the consent – recorded – not; in seconds or milliseconds', () => {
+test('events that the browser reports from before the consent – recorded – dropped, whether in seconds or milliseconds', () => {
   const { beforeAddRecordingEvent } = optionsOf(SINCE);
   const isRecorded = (timestamp: number) => beforeAddRecordingEvent({ timestamp }) !== null;
   expect([SINCE - 1, (SINCE - 1) / 1000, SINCE, SINCE / 1000].map(isRecorded)).toEqual([false, false, true, true]);
 });
 
-test('an address that lets in – recorded – without what lets in', () => {
+test('an address with a secret – recorded – without the secret', () => {
   const event = { timestamp: SINCE, data: { href: 'https://plenum.test/new-pass/s3cret?auth=s3cret' } };
   expect(JSON.stringify(optionsOf(0).beforeAddRecordingEvent(event))).not.toContain('s3cret');
 });

@@ -2,8 +2,8 @@ import { replayIntegration } from '@sentry/react';
 import { redactData } from '@plenum/shared-contracts/error-tracking/prepare-event';
 
 /**
- * The recorder of a session: inputs and texts are masked, pictures are left out, addresses have no secrets.
- * @param since milliseconds since 1970: what happened before, which the browser still knows and tells, is not recorded
+ * Creates the session recorder: inputs and text are masked, media are left out, secrets are removed from addresses.
+ * @param since epoch milliseconds; earlier events, which the browser still reports, are not recorded
  */
 export function createReplay(since: number) {
   return replayIntegration({
@@ -11,12 +11,12 @@ export function createReplay(since: number) {
     maskAllText: true,
     blockAllMedia: true,
     beforeAddRecordingEvent: (event) => (inMilliseconds(event.timestamp) < since ? null : (redactData(event) as typeof event)),
-    // Its compression is a worker made of text, which Trusted Types and `worker-src` refuse.
+    // The library's compression runs in a worker made from a string, which Trusted Types and `worker-src` refuse.
     useCompression: false,
   });
 }
 
-/** Its events are in milliseconds or in seconds. */
+/** The library's timestamps are in milliseconds or in seconds. */
 function inMilliseconds(timestamp: number): number {
   return timestamp < 1e11 ? timestamp * 1000 : timestamp;
 }

@@ -11,7 +11,7 @@ test('an event – sent – reaches its listeners in order, and no others', () =
   expect(heard).toEqual(['first 2', 'second 2']);
 });
 
-test('a listener that throws – an event – is reported, the next one hears it all the same', () => {
+test('a listener that throws – an event is sent – the error is reported, and the next listener is still called', () => {
   const report = jest.fn();
   const bus = createEventBus(report);
   const next = jest.fn();
@@ -24,7 +24,7 @@ test('a listener that throws – an event – is reported, the next one hears it
   expect(next).toHaveBeenCalledWith({ signedIn: true });
 });
 
-test('a listener that left, even while an event is told – later events – are not heard', () => {
+test('a listener that unsubscribed, even during an event – later events – it is not called', () => {
   const bus = createEventBus(() => undefined);
   const heard = jest.fn();
   const leave = bus.on('cart:changed', () => {

@@ -2,8 +2,8 @@ import type { EventBus, SiteEvents } from '@plenum/shared-contracts/events/event
 import type { Report } from '#src/errors/report.ts';
 
 /**
- * What one part of the page tells the others. Listeners are called in the order they came; one that
- * throws is reported and keeps nothing from the rest.
+ * Events between the parts of the page. Listeners are called in order of subscription; one that throws is reported and does not affect the
+ * rest.
  */
 export function createEventBus(report: Report): EventBus {
   const listeners = new Map<keyof SiteEvents, Set<(payload: never) => void>>();

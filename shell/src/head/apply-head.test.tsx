@@ -9,7 +9,7 @@ const page = {
   openGraph: { type: 'article' as const },
   jsonLd: [{ name: '</script>' }],
 };
-/** Elements of a head but for nonces, which browsers hide. */
+/** Elements of a head without nonces, which browsers hide. */
 const elements = () =>
   [...document.head.querySelectorAll('[data-page]')].map((element) => {
     element.removeAttribute('nonce');
@@ -27,7 +27,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta charset="utf-8"><meta name="description" data-page="" content="The page before">';
 });
 
-test('a client navigation – the head follows – as the server would have written it', () => {
+test('a client navigation – the head is updated – as the server would have written it', () => {
   applyHead(page, url);
   const [title, followed] = [document.title, elements()];
   document.head.innerHTML = renderPageTags(page, url, 'n0nce');
@@ -35,7 +35,7 @@ test('a client navigation – the head follows – as the server would have writ
   expect(followed.length).toBeGreaterThan(5);
 });
 
-test('the page before – another is shown – nothing of it stays, what is not of a page does', () => {
+test('the previous page – another is shown – none of its elements stay, elements of the site do', () => {
   applyHead(page, url);
   applyHead({ title: 'Next', description: '', robots: 'noindex' }, url);
   expect(document.head.innerHTML).not.toMatch(/The page before|quoted|canonical|ld\+json/);

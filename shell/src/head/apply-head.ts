@@ -3,10 +3,10 @@ import { documentNonce } from '@plenum/federation/host/browser/import-map';
 import { trustedJson } from '@plenum/federation/host/browser/trusted-json';
 import { documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
-/** Marks what belongs to the page, so that the next page can take it away. */
+/** Marks elements of the page, so that the next page can remove them. */
 export const PAGE_TAG = 'data-page';
 
-/** Replaces the page's part of the head after a client navigation. */
+/** Replaces the page's elements in the head after a client navigation. */
 export function applyHead(page: PageMeta, url: URL): void {
   document.title = documentTitle(page);
   for (const element of document.head.querySelectorAll(`[${PAGE_TAG}]`)) element.remove();

@@ -1,4 +1,4 @@
-/** Seats in half a circle about the stage, as points: a dashed arc loses its last one to rounding. */
+/** Seats in half a circle around the stage, as points: a dashed arc would lose its last one to rounding. */
 function row(radius: number, seats: number): string {
   const at = (index: number) => {
     const angle = (Math.PI * index) / (seats - 1);
@@ -7,7 +7,7 @@ function row(radius: number, seats: number): string {
   return Array.from({ length: seats }, (_, index) => at(index)).join('');
 }
 
-/** Corners of the ground: radius, of 32. */
+/** Corner radius of the background, out of 32. */
 const CORNERS = { round: 7, square: 0 } as const;
 
 /** Two rows of a hall, the front one lit: an SVG with a view box and no size. */

@@ -19,17 +19,17 @@ test.each([
   ['https://plenum.test/blog', 'https://evil.example/', 'https://plenum.test/blog'],
   ['https://plenum.test/blog', '//evil.example/', 'https://plenum.test/blog'],
   ['https://plenum.test/blog#faq', undefined, 'https://plenum.test/blog'],
-])('%s, canonical %s – the head is made – canonical %s', (url, canonical, expected) => {
+])('%s, canonical %s – the head is created – canonical %s', (url, canonical, expected) => {
   expect(canonicalOf(canonical ? { canonical } : {}, url)).toBe(expected);
 });
 
-test('a page that is not to be found – the head is made – noindex in place of a canonical address', () => {
+test('a page that is not found – the head is created – noindex instead of a canonical address', () => {
   const tags = tagsOf({ robots: 'noindex' });
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
   expect(canonicalOf({ robots: 'noindex' }, 'https://plenum.test/blog')).toBeUndefined();
 });
 
-test('an article with a picture – the head is made – OpenGraph with whole addresses', () => {
+test('an article with a picture – the head is created – OpenGraph with absolute URLs', () => {
   const tags = tagsOf({ openGraph: { type: 'article', image: '/covers/1.png' } });
   expect(tags.map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']])).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ test('an article with a picture – the head is made – OpenGraph with whole ad
   );
 });
 
-test('a page with a picture drawn for it, and one without – the head is made – the picture or that of the site, its size and words', () => {
+test('a page with a generated picture, and one without – the head is created – that picture or the site’s, with size and alternative text', () => {
   const seen = (meta: Partial<PageMeta>) =>
     Object.fromEntries(tagsOf(meta).map(({ attributes }) => [attributes['property'] ?? attributes['name'], attributes['content']]));
   const image = socialPicturePath({ kind: 'webinar', alias: 'first-steps' });
@@ -56,6 +56,6 @@ test('a page with a picture drawn for it, and one without – the head is made �
   expect(seen({ openGraph: { type: 'article', image: '/covers/1.png' } })).not.toHaveProperty('og:image:width');
 });
 
-test('titles – they are shown – with the name of the product once', () => {
+test('titles – formatted – each has the product’s name once', () => {
   expect([documentTitle(page), documentTitle({ ...page, title: 'Plenum: meetings' })]).toEqual(['Articles · Plenum', 'Plenum: meetings']);
 });

@@ -2,7 +2,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { SOCIAL_PICTURE, isSocialPicture, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 
-/** One element of the head that belongs to the page, not to the site. */
+/** An element of the head that belongs to the page, not to the site. */
 export type HeadTag =
   | { readonly tag: 'meta'; readonly attributes: Readonly<Record<string, string>> }
   | { readonly tag: 'link'; readonly attributes: Readonly<Record<string, string>> }
@@ -12,8 +12,8 @@ const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attribu
 const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 
 /**
- * The one address of a page, without its query. Only the screen knows whether it has pages: one that has names its
- * `page` in its canonical address. A path that begins with two slashes stays on this site.
+ * Returns the canonical address of a page, without its query. Only a screen knows whether it is paginated: one that is includes `page` in
+ * its canonical address. A path that begins with two slashes stays on this site.
  */
 function canonicalUrl(page: PageMeta, url: URL): URL {
   return new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
@@ -22,7 +22,7 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
 /** For pages without a picture of their own. */
 const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'assembly' });
 
-/** What shows where the page's address is passed on: its own picture, or the site's. */
+/** Returns the picture for link previews: the page's own, or the site's. */
 function pictureTags(image: string, { origin }: URL): HeadTag[] {
   const { href } = new URL(image, origin);
   const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
@@ -38,7 +38,7 @@ function pictureTags(image: string, { origin }: URL): HeadTag[] {
   ];
 }
 
-/** A page's meta as elements (screens.md, "Every screen"). */
+/** Returns a page's metadata as elements (screens.md, "Every screen"). */
 export function metaTags(page: PageMeta, url: URL): HeadTag[] {
   const canonical = canonicalUrl(page, url);
   const tags: HeadTag[] = [];
@@ -57,7 +57,7 @@ export function metaTags(page: PageMeta, url: URL): HeadTag[] {
   return tags;
 }
 
-/** The title with the product's name once. */
+/** Returns the title with the product's name once. */
 export function documentTitle(page: PageMeta): string {
   return page.title.includes('Plenum') ? page.title : `${page.title} · Plenum`;
 }

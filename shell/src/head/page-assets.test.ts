@@ -35,7 +35,7 @@ const assetsOf = (result: ScreenResult, layout: 'app' | 'main' = 'app', layoutBl
   pageAssets(composition, layout, { result, layoutBlocks }, '/_/');
 const hrefs = (references: readonly { href: string }[]) => references.map(({ href }) => href);
 
-test('a screen of a remote – its page names – that screen, its layout and the two entries, each with its hash, nothing else', () => {
+test('a screen of a remote – its assets are listed – that screen, its layout and the two entries, each with its hash, nothing else', () => {
   const assets = assetsOf(ready);
   expect(assets.entry).toEqual({ href: '/_/shell/2.0.0/entry.js', integrity: 'sha384-entry.js' });
   expect(hrefs(assets.modules).toSorted()).toEqual([
@@ -55,13 +55,13 @@ test('a screen of a remote – its page names – that screen, its layout and th
   for (const { integrity, href } of assets.modules) expect(assets.integrity[href]).toBe(integrity);
 });
 
-test('a screen of a remote – its import map – every script of that remote, for later; of no other remote', () => {
+test('a screen of a remote – its import map is created – every script of that remote, for later use, and of no other remote', () => {
   const { integrity } = assetsOf(ready);
   expect(integrity).toHaveProperty(['/_/mf-blog/1.0.0/screen-main.js'], 'sha384-screen-main.js');
   expect(Object.keys(integrity).filter((href) => href.includes('mf-wiki') || !href.endsWith('.js'))).toEqual([]);
 });
 
-test('a page of the shell with blocks – its page names – the remote of the block that is shown, not of one that failed', () => {
+test('a page of the shell with blocks – its assets are listed – the remote of the shown block, not of one that failed', () => {
   const result: ScreenResult = {
     kind: 'ready',
     screen: 'shell#main',
@@ -81,7 +81,7 @@ test('a page of the shell with blocks – its page names – the remote of the b
   expect(shownParts({ result, layoutBlocks: {} })).toEqual(['shell#main', 'mf-blog#latest']);
 });
 
-test('a layout with a block – its page names – that block, whatever became of the screen', () => {
+test('a layout with a block – its assets are listed – that block, whether or not the screen loaded', () => {
   const layoutBlocks = { 'header.actions:mf-blog#latest': { kind: 'ready', block: 'mf-blog#latest', props: {}, data: null } } as const;
   const result: ScreenResult = { kind: 'not-found', screen: 'mf-blog#article' };
   const assets = assetsOf(result, 'app', layoutBlocks);
@@ -100,7 +100,7 @@ test.each<ScreenResult>([
   expect(JSON.stringify(assets)).not.toContain('mf-blog');
 });
 
-test('a screen whose remote has no such chunk – its page names – what is there', () => {
+test('a screen whose remote lacks the chunk – its assets are listed – those that exist', () => {
   expect(hrefs(assetsOf({ ...ready, screen: 'mf-blog#gone' }).modules)).toContain('/_/mf-blog/1.0.0/entry.js');
   expect(
     assetsOf({ ...ready, screen: 'mf-gone#main' })

@@ -16,30 +16,30 @@ export interface StyleReference extends AssetReference {
   readonly path: string;
 }
 
-/** What the head of one page names: styles and scripts of exactly what it shows. */
+/** Assets in the head of one page: exactly the styles and scripts of what it shows. */
 export interface PageAssets {
   readonly entry: AssetReference;
-  /** The shell's own stylesheets: kept by the browser from page to page. */
+  /** The shell's own stylesheets, which the browser caches across pages. */
   readonly linkedStyles: readonly AssetReference[];
-  /** Stylesheets of screens and blocks: put into the page itself. */
+  /** Stylesheets of screens and blocks, inlined into the page. */
   readonly inlineStyles: readonly StyleReference[];
   readonly modules: readonly AssetReference[];
   readonly fonts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
   /** The shell's own chunks of this page. */
   readonly ownChunks: readonly string[];
-  /** Remotes that take part in this page. */
+  /** Remotes that this page uses. */
   readonly remotes: readonly string[];
 }
 
-/** What the loaders of a page brought. */
+/** Results of a page's loaders. */
 export interface LoadedPage {
   readonly result: ScreenResult;
   /** Key of a fill of the layout → result. */
   readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
 }
 
-/** Screens and blocks that a page shows: `mf-blog#article`. */
+/** Returns the screens and blocks that a page shows: `mf-blog#article`. */
 export function shownParts(page: LoadedPage): string[] {
   return [shownScreen(page), ...shownBlocks(page)];
 }
@@ -53,7 +53,7 @@ function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
   return blocks.flatMap((block) => (block.kind === 'ready' ? [block.block] : []));
 }
 
-/** Finds styles, preloads and hashes for what the page shows, and nothing else. */
+/** Returns styles, preloads and hashes for exactly what the page shows. */
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const wanted = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
@@ -72,7 +72,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
     const release: ComposedRelease | undefined = name === 'shell' ? composition.shell : composition.remotes[name];
     if (!release) continue;
     const base = releaseBase(assetBase, name, release);
-    // A remote with all it may load later; of the shell's many chunks only what this page brings.
+    // A remote with every file it may load later; of the shell's many chunks only those of this page.
     if (name !== 'shell') Object.assign(integrity, integrityMap(base, release.web));
     const reference = (path: string): AssetReference => ({ href: base + path, integrity: release.web.integrity[path] ?? '' });
     const addScripts = (paths: readonly string[]) => {
@@ -92,7 +92,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
       addScripts(group?.js ?? []);
       for (const path of group?.css ?? []) {
         const style = reference(path);
-        // A build under development has no hashes; it is linked: its stylesheets are exchanged while the page is open.
+        // A development build has no hashes and stays linked, because its stylesheets are replaced while the page is open.
         if (style.integrity) inlineStyles.push({ ...style, release: name, version: release.version, path });
         else linkedStyles.push(style);
       }

@@ -9,7 +9,7 @@ const url = new URL('https://plenum.test/blog');
 const ready: ScreenResult = { kind: 'ready', screen: 'mf-blog#main', params: { category: 'x' }, data: { title: 'Articles' }, blocks: {} };
 const screen = (meta: AnyScreen['meta']): AnyScreen => ({ Component: () => null, meta });
 
-test('a screen that says what it is – its page is described – from its data, parameters and address', () => {
+test('a screen with `meta` – its page is described – from its data, parameters and address', () => {
   const jsonLd = [{ '@type': 'Blog', list: [{ name: 'x', image: undefined }] }];
   const described = pageMeta(
     ready,
@@ -64,7 +64,7 @@ test.each<ScreenResult>([
   ).toMatchObject({ meta: { robots: 'noindex', title: expect.not.stringContaining('Wrong') }, threw: false });
 });
 
-test('a personal page whose screen says that it may be listed – it is described – not for search engines', () => {
+test('a personal page whose screen allows indexing – its page is described – not for search engines', () => {
   const listed = screen(() => ({ title: 'Mine', description: 'x', robots: 'index' }));
   expect(pageMeta(ready, listed, url, report, true).meta).toEqual({ title: 'Mine', description: 'x', robots: 'noindex' });
 });

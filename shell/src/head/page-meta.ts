@@ -6,7 +6,7 @@ import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
 const UNAVAILABLE: PageMeta = { title: 'Not available right now', description: '', robots: 'noindex' };
 const UNDESCRIBED: PageMeta = { title: 'Plenum', description: '' };
-/** What cannot say whether it may be indexed is not. */
+/** A page whose `meta` threw may have meant to forbid indexing, so it is not indexed. */
 const THREW: PageMeta = { ...UNDESCRIBED, robots: 'noindex' };
 const NOT_FOUND: PageMeta = { title: 'Page not found', description: 'There is no page at this address.', robots: 'noindex' };
 
@@ -30,13 +30,13 @@ const screenMeta = z.object({
 
 interface Description {
   readonly meta: PageMeta;
-  /** The screen's `meta` threw, or answered something else. */
+  /** The screen's `meta` threw, or returned an invalid value. */
   readonly threw: boolean;
 }
 
 /**
- * What the head of the page says, whatever became of the screen. A `meta` that throws or answers something else is reported; the page can be
- * read, but search engines are not to list it. A personal page is for no crawler, whatever its screen says.
+ * Returns the head's metadata of the page, whether or not its screen loaded. A `meta` that throws or returns an invalid value is reported;
+ * visitors can read the page, but search engines must not index it. A personal page is never indexed, whatever its screen returns.
  */
 export function pageMeta(result: ScreenResult, screen: AnyScreen | undefined, url: URL, report: Report, isPersonal = false): Description {
   const { meta, threw } = describe(result, screen, url, report);

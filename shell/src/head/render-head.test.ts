@@ -4,7 +4,7 @@ import { renderPageTags } from '#src/head/render-head.ts';
 const url = new URL('https://plenum.test/blog');
 const hostile = '</title></script><script>alert(1)</script>"\'&<!--';
 
-test('hostile text in title, description, picture and JSON-LD – the head is made – nothing of it becomes an element', () => {
+test('hostile text in title, description, picture and JSON-LD – the head is created – none of it becomes an element', () => {
   const html = renderPageTags(
     {
       title: hostile,
@@ -22,7 +22,7 @@ test('hostile text in title, description, picture and JSON-LD – the head is ma
   expect(html.match(/<\/title/g)).toHaveLength(1);
 });
 
-test('JSON-LD – the head is made – the same object is read back, in a script with the nonce', () => {
+test('JSON-LD – the head is created – the same object is read back, in a script with the nonce', () => {
   const html = renderPageTags({ title: 'A', description: '', jsonLd: [{ '@type': 'BlogPosting', headline: hostile }] }, url, 'n0nce');
   const [, attributes = '', json = ''] = /<script([^>]*)>(.*?)<\/script>/s.exec(html) ?? [];
   expect(attributes).toContain('nonce="n0nce"');

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** `name="value"` with a blank before each. */
+/** Renders `name="value"`, each with a space before it. */
 export function attributes(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -19,7 +19,7 @@ function renderTag(tag: HeadTag, nonce: string): string {
   return `<${tag.tag}${attributes(tag.attributes)} ${PAGE_TAG}>`;
 }
 
-/** Title, meta, canonical, OpenGraph and JSON-LD of a page as HTML. */
+/** Renders title, meta, canonical, OpenGraph and JSON-LD of a page as HTML. */
 export function renderPageTags(page: PageMeta, url: URL, nonce: string): string {
   return `<title>${escapeHtml(documentTitle(page))}</title>${metaTags(page, url)
     .map((tag) => renderTag(tag, nonce))

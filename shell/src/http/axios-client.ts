@@ -29,12 +29,12 @@ function toApiError(error: unknown, call: string): ApiError {
   });
 }
 
-/** `Retry-After` in seconds; our API never sends the form with a date. */
+/** Parses `Retry-After` in seconds; our API never sends the form with a date. */
 function secondsOf(header: unknown): number | null {
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
 
-/** Each field as a part; files as files. */
+/** Sends each field as a part, and files as files. */
 function toForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>))
@@ -44,7 +44,7 @@ function toForm(body: unknown): FormData {
 
 const traceHeader = (traceparent: string | null): Record<string, string> => (traceparent === null ? {} : { traceparent });
 
-/** The calls of the HTTP client, by axios. */
+/** Sends the HTTP client's calls with axios. */
 export function createAxiosClient(options: HttpClientOptions): HttpClient {
   const client = axios.create({
     baseURL: options.baseUrl,
@@ -67,7 +67,7 @@ export function createAxiosClient(options: HttpClientOptions): HttpClient {
         signal,
         ...sessionConfig(endpoint),
         headers: {
-          // Nothing has no type, and parts say their own; axios would call either a form's fields.
+          // An empty body has no type, and multipart bodies set their own; axios would send either as form fields.
           ...((body === undefined || endpoint.encoding === 'multipart') && { 'Content-Type': false }),
           ...traceHeader(traceParent?.() ?? null),
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
@@ -76,7 +76,7 @@ export function createAxiosClient(options: HttpClientOptions): HttpClient {
       const response = await client.request<unknown>(request).catch((error: unknown) => {
         throw toApiError(error, call);
       });
-      // The transport makes an empty text of no content.
+      // The transport returns an empty string for an empty response.
       const reply = endpoint.reply.safeParse(response.status === 204 ? undefined : response.data);
       if (!reply.success) throw new ApiError('shape', call, { status: response.status, cause: reply.error });
       return reply.data as ReplyOf<E>;

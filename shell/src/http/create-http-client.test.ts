@@ -70,7 +70,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a call – the API answers – the reply as its schema reads it, asked for at the filled-in address', async () => {
+test('a call – the API answers – the answer parsed by its schema, requested at the filled-in address', async () => {
   answer = json(200, { data: { id: 7, more: true } });
   const reply = await client({ 'x-request-id': 'r1' }).call(article, { params: { alias: 'a b/ü' }, query: { page: 2, tags: 'one,two' } });
   expect(reply).toEqual({ data: { id: 7 } });
@@ -83,13 +83,13 @@ test('a call – the API answers – the reply as its schema reads it, asked for
   ]);
 });
 
-test('a call with a body – it is sent – as JSON', async () => {
+test('a call with a body – sent – as JSON', async () => {
   answer = json(200, { status: 'ok' });
   await client().call(send, { body: { name: 'Vera' } });
   expect(asked[0]).toMatchObject({ method: 'POST', body: '{"name":"Vera"}', headers: { 'content-type': 'application/json' } });
 });
 
-test('a call with an idempotency key – it is sent – as its header; without one there is no such header', async () => {
+test('a call with an idempotency key – sent – as its header; without a key there is no such header', async () => {
   answer = json(200, { status: 'ok' });
   await client().call(send, { body: { name: 'Vera' } }, { idempotencyKey: 'k-1' });
   await client().call(send, { body: { name: 'Vera' } });
@@ -100,19 +100,19 @@ test.each([
   ['120', 120],
   ['soon', null],
   [undefined, null],
-])('too many calls, "Retry-After: %s" – the API answers – the error says when to try again: %s', async (header, seconds) => {
+])('too many calls, "Retry-After: %s" – the API answers – the error says when to retry: %s', async (header, seconds) => {
   answer = (response) => response.writeHead(429, header === undefined ? {} : { 'retry-after': header }).end();
   await expect(call()).rejects.toMatchObject({ status: 429, retryAfter: seconds });
 });
 
-test('a call without a body – it is sent – without a type either', async () => {
+test('a call without a body – sent – without a content type', async () => {
   answer = (response) => response.writeHead(204).end();
   await client().call({ ...leave, method: 'POST' }, {});
   expect(asked[0]).toMatchObject({ method: 'POST', body: '' });
   expect(asked[0]?.headers).not.toHaveProperty('content-type');
 });
 
-test('a call with a file – it is sent – in parts, the file as a file', async () => {
+test('a call with a file – sent – as multipart, the file as a file', async () => {
   const picture = new File(['bytes'], 'me.png', { type: 'image/png' });
   await client().call({ ...upload }, { body: { file: picture, note: 'new' } });
   expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
@@ -121,13 +121,13 @@ test('a call with a file – it is sent – in parts, the file as a file', async
   );
 });
 
-test('an answer without content – it comes – nothing, which is its shape', async () => {
+test('a response without content – received – undefined, as its schema says', async () => {
   answer = (response) => response.writeHead(204).end();
   expect(await client().call(leave, {})).toBeUndefined();
 });
 
 test.each([400, 404, 409, 429, 500, 503])(
-  'the API answers %i in the shape of its errors – it is called – status, and its body to show',
+  'the API answers %i with an error body – a call is made – the error has the status and the body to show',
   async (status) => {
     const body = { message: 'Not now.', code: 'c', status, errors: [{ field: 'name', message: 'too short' }], request_id: 'r1' };
     answer = json(status, body);
@@ -167,7 +167,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', status: null });
 });
 
-test('no API at all – it is called – network, with the cause', async () => {
+test('an unreachable API – a call is made – a network error with its cause', async () => {
   const alone = client();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -189,14 +189,14 @@ test.each<[string, (response: ServerResponse, abort: () => void) => unknown]>([
   });
 });
 
-test('an aborted signal – it is called – the API is not asked', async () => {
+test('an aborted signal – a call is made – no request', async () => {
   await expect(client().call(article, { params: { alias: 'first' } }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'timeout',
   });
   expect(asked).toEqual([]);
 });
 
-test('what makes calls does not come – a call is made, and again when it comes – no connection first, then the answer', async () => {
+test('the transport’s code fails to load – a call is made, and repeated once it loads – a network error first, then the answer', async () => {
   const { call: again } = client();
   const chunks: string[] = [];
   prepareChunksBy(async (chunk) => {

@@ -12,9 +12,8 @@ async function load(options: HttpClientOptions): Promise<HttpClient> {
 }
 
 /**
- * The API as the endpoint table describes it: addresses filled in, answers parsed, failures as ApiError.
- * A page comes with its data, so what makes calls is loaded with the first: 16 KB that a visitor who
- * only reads does without.
+ * The API as the endpoint table describes it: addresses are filled in, answers parsed, failures thrown as ApiError. A page arrives with its
+ * data, so the transport is loaded with the first call: 16 KB that a visitor who only reads does not download.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   let client: Promise<HttpClient> | null = null;
@@ -33,12 +32,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Fetches what makes calls, without running it, once a visitor does something that may lead to one. */
+/** Fetches the transport's code, without running it, once a visitor does something that may lead to a call. */
 export function prefetchTransportOnIntent(): void {
   const done = new AbortController();
   const onIntent = () => {
     done.abort();
-    // If it does not come, the first call tries again.
+    // If this fails, the first call tries again.
     void prepareChunk(TRANSPORT).catch(() => undefined);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart', 'keydown'])

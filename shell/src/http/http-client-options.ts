@@ -7,8 +7,8 @@ export interface HttpClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the calls instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Whose calls these are; without it no call carries a session. */
+  /** Session of the calls; without it no call carries a session. */
   readonly session?: TokenProvider;
-  /** What was sent arrives although its page is left. */
+  /** The request completes even when its page is left. */
   readonly outlivesPage?: boolean;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
-test('a visitor who reads – he points at something, then types – what makes calls is fetched then, once', () => {
+test('a visitor who reads – points at something, then types – the transport’s code is fetched then, once', () => {
   const chunks: string[] = [];
   prepareChunksBy(async (chunk) => void chunks.push(chunk));
   prefetchTransportOnIntent();

@@ -13,10 +13,10 @@ interface Sent {
 }
 
 let sent: Sent[];
-/** Status of the answers, in order; 200 when there is none left. */
+/** Status of the answers, in order; 200 once none is left. */
 let statuses: number[];
 let asked: unknown[][];
-/** What the session answers; an error is thrown. */
+/** The session's answer; an error is thrown. */
 let tokens: (string | null | Error)[];
 let renewed: (string | null | Error)[];
 
@@ -67,14 +67,14 @@ const REGISTRATION = { method: 'POST', path: '/registration', auth: 'public' } a
 
 const publicCalls = PUBLIC_ENDPOINTS.map(([method, path]) => ({ method: method === '*' ? 'POST' : method, path, auth: 'public' }) as const);
 test.each(publicCalls)(
-  '$method $path of the table of public calls – called while signed in – goes without a token [S6.03]',
+  '$method $path of the table of public calls – called while signed in – sent without a token [S6.03]',
   async (endpoint) => {
     await call(endpoint);
     expect(tokensSent()).toEqual([null]);
   },
 );
 
-test.each([BEARER, OPTIONAL])('$path – called while signed in – carries the token [S6.04]', async (endpoint) => {
+test.each([BEARER, OPTIONAL])('$path – called while signed in – sent with the token [S6.04]', async (endpoint) => {
   await call(endpoint);
   expect(tokensSent()).toEqual(['live']);
 });
@@ -83,31 +83,31 @@ test.each([
   ['POST', '/v1/buy-tariff'],
   ['GET', '/v1/discount'],
   ['GET', '/v1/tariff-id/7'],
-] as const)('a remote whose own table wants the session for the public %s %s – it is called – without a token', async (method, path) => {
+] as const)('a remote whose own table requires the session for the public %s %s – called – sent without a token', async (method, path) => {
   await call({ method, path, auth: 'bearer' });
   expect(tokensSent()).toEqual([null]);
 });
 
-test.each([BEARER, OPTIONAL])('nobody is signed in – $path is called – it goes without a token', async (endpoint) => {
+test.each([BEARER, OPTIONAL])('signed out – $path is called – sent without a token', async (endpoint) => {
   tokens = [null];
   await call(endpoint);
   expect(tokensSent()).toEqual([null]);
 });
 
-test('the session cannot be refreshed – a call that needs it – is not sent, and fails with what the refresh failed with', async () => {
+test('the session cannot be refreshed – a call that needs it – is not sent, and fails with the error of the refresh', async () => {
   tokens = [new ApiError('network', 'POST /token-refresh')];
   await expect(call(BEARER)).rejects.toBe(tokens[0]);
   expect(sent).toEqual([]);
 });
 
-test('the session cannot be refreshed – a call that can do without – goes without a token', async () => {
+test('the session cannot be refreshed – a call that does not need it – is sent without a token', async () => {
   tokens = [new ApiError('network', 'POST /token-refresh')];
   await call(OPTIONAL);
   expect(tokensSent()).toEqual([null]);
 });
 
 test.each([401, 403])(
-  'a call is refused with %d – there is a new token – tried again with it, with the same body [S7.10]',
+  'a call is refused with %d – a new token is available – retried with it, with the same body [S7.10]',
   async (status) => {
     statuses = [status];
     await call({ ...BEARER, method: 'PUT' }, { firstname: 'Olga' });
@@ -119,17 +119,20 @@ test.each([401, 403])(
   },
 );
 
-test.each([401, 403])('a call is refused with %d twice – tried again – no third time: the session is over [S7.10]', async (status) => {
-  statuses = [status, status];
-  await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
-  expect(tokensSent()).toEqual(['live', 'new']);
-  expect(asked).toEqual([
-    ['renew', 'live'],
-    ['giveUp', 'new'],
-  ]);
-});
+test.each([401, 403])(
+  'a call is refused with %d twice – after the retry – no third attempt: the session is over [S7.10]',
+  async (status) => {
+    statuses = [status, status];
+    await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
+    expect(tokensSent()).toEqual(['live', 'new']);
+    expect(asked).toEqual([
+      ['renew', 'live'],
+      ['giveUp', 'new'],
+    ]);
+  },
+);
 
-test('a call is refused – there is no refresh token – the session is over, the refusal is what the caller gets [S7.12]', async () => {
+test('a call is refused – there is no refresh token – the session is over, the caller gets the refusal [S7.12]', async () => {
   statuses = [401];
   renewed = [null];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status: 401 } });
@@ -139,20 +142,20 @@ test('a call is refused – there is no refresh token – the session is over, t
   ]);
 });
 
-test('a call is refused – the refresh finds no connection – the session stays, the caller gets that', async () => {
+test('a call is refused – the refresh finds no connection – the session stays, the caller gets the network error', async () => {
   statuses = [401];
   renewed = [new ApiError('network', 'POST /token-refresh')];
   await expect(call(BEARER)).rejects.toMatchObject({ kind: 'network' });
   expect(asked).toEqual([['renew', 'live']]);
 });
 
-test('a public call is refused – tried again after a refresh – still without a token', async () => {
+test('a public call is refused – retried after a refresh – still without a token', async () => {
   statuses = [403];
   await call(PUBLIC);
   expect(tokensSent()).toEqual([null, null]);
 });
 
-test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – the session – is not asked', async (status) => {
+test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – answered – the session is not involved', async (status) => {
   statuses = [status];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
   expect(asked).toEqual([]);
@@ -161,7 +164,7 @@ test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – the ses
 test.each([
   ['login', LOGIN],
   ['registration', REGISTRATION],
-] as const)('%s is refused – answered – never tried again: the session before was cleared, and there is none', async (name, endpoint) => {
+] as const)('%s is refused – answered – never retried: the previous session was cleared, and there is none', async (name, endpoint) => {
   statuses = [401];
   await expect(call(endpoint, {})).rejects.toMatchObject({ response: { status: 401 } });
   expect(tokensSent()).toEqual([null]);
@@ -171,7 +174,7 @@ test.each([
   ]);
 });
 
-test('a login succeeds – answered – only the session before was cleared [S7.11]', async () => {
+test('a login succeeds – answered – only the previous session was cleared [S7.11]', async () => {
   await call(LOGIN, {});
   expect(asked).toEqual([['signIn', 'login', 'started']]);
 });

@@ -5,23 +5,23 @@ import type { TokenProvider } from '#src/http/token-provider.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The endpoint's own: whether the call carries the session. */
+    /** The endpoint's own setting: whether the call carries the session. */
     access?: Auth;
-    /** Starts a session: a refusal says nothing of the one before. */
+    /** Starts a session, so that a refusal says nothing about the previous one. */
     signIn?: 'login' | 'registration';
-    /** Was refused and is tried again. */
+    /** Was refused and is being retried. */
     retried?: boolean;
     /** The access token that was sent. */
     sent?: string | null;
   }
 }
 
-/** By path: a remote brings its own copy of the endpoint table. */
+/** Keyed by path, because a remote brings its own copy of the endpoint table. */
 const SIGN_IN: Readonly<Record<string, 'login' | 'registration'>> = { '/login-check': 'login', '/registration': 'registration' };
 
 /**
- * What the interceptors need to know of a call. What the table of public endpoints names never carries
- * the session, whatever the remote's own copy of the endpoint says.
+ * Returns what the interceptors need to know about a call. An endpoint in the table of public endpoints never carries the session, whatever
+ * the remote's own copy of the endpoint says.
  */
 export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'access' | 'signIn'> {
   const signIn = SIGN_IN[endpoint.path];
@@ -29,9 +29,8 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
 }
 
 /**
- * The session on every call, as product-spec section 7 has it: no header on public endpoints; one
- * refresh while the others wait; after a 401 or 403 a refresh and one more try, and when that is
- * refused too the session is over.
+ * Adds the session to every call, as product-spec section 7 requires: no header on public endpoints; one refresh while the others wait;
+ * after a 401 or 403 a refresh and one retry, and when that is refused too the session is over.
  */
 export function installSession(client: AxiosInstance, gate: TokenProvider): void {
   client.interceptors.request.use((request) => withSession(request, gate));
@@ -57,7 +56,7 @@ async function tryAgain(error: unknown, client: AxiosInstance, gate: TokenProvid
   throw error;
 }
 
-/** A call that does without a session does so too while the session cannot be refreshed. */
+/** A call that does not need a session is also sent while the session cannot be refreshed. */
 async function tokenFor({ access }: InternalAxiosRequestConfig, gate: TokenProvider): Promise<string | null> {
   if (access !== 'optional') return gate.token();
   return gate.token().catch(() => null);

@@ -1,19 +1,19 @@
-/** What the http client asks of the session (product-spec section 7, "Interceptors"). */
+/** What the HTTP client needs of the session (product-spec section 7, "Interceptors"). */
 export interface TokenProvider {
   /**
-   * The access token to send. With none that is live but a refresh token there is one refresh, for
-   * which all who ask wait. Null: nobody is signed in.
-   * @throws ApiError when the refresh could not be tried, and the session stays; 401 when it is over
+   * Returns the access token to send. When none is live but there is a refresh token, one refresh serves all concurrent callers. Null:
+   * signed out.
+   * @throws ApiError when the refresh could not be attempted, and the session stays; 401 when it is over
    */
   readonly token: () => Promise<string | null>;
   /**
-   * After a 401 or 403: a token to try again with, null when there is none to be had.
+   * After a 401 or 403, returns a token to retry with, or null when there is none.
    * @param refused the token that was sent, null: none
-   * @throws ApiError when the refresh could not be tried; the session stays
+   * @throws ApiError when the refresh could not be attempted; the session stays
    */
   readonly renew: (refused: string | null) => Promise<string | null>;
-  /** Nothing is left to try: the session of that token is over. */
+  /** Ends the session of that token when no retry is left. */
   readonly giveUp: (refused: string | null) => void;
-  /** `POST /login-check` and `/registration`: the session before ends first, and none is left when they fail (product-spec section 4). */
+  /** `POST /login-check` and `/registration`: the previous session ends first, and none is left when they fail (product-spec section 4). */
   readonly signIn: (call: 'login' | 'registration', state: 'started' | 'failed') => void;
 }

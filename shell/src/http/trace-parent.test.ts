@@ -8,14 +8,14 @@ function page(description: string | null) {
   return { location: { pathname: '/blog' }, performance: { getEntriesByType: () => [{ serverTiming }] } } as unknown as Window;
 }
 
-test('the document says its trace – calls are made – each is a span of that trace', () => {
+test('the document names its trace – calls are made – each is a span of that trace', () => {
   const next = createTraceParent(page(`00-${TRACE}-00f067aa0ba902b7-01`));
   const [first, second] = [next(), next()];
   expect(first).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
   expect(second).not.toBe(first);
 });
 
-test('another page was entered – a call is made – another trace, sampled as before', () => {
+test('another page was entered – a call is made – a new trace, sampled as before', () => {
   const window = page(`00-${TRACE}-00f067aa0ba902b7-00`);
   const next = createTraceParent(window);
   window.location.pathname = '/blog/news';
@@ -26,7 +26,7 @@ test('another page was entered – a call is made – another trace, sampled as 
 });
 
 test.each([null, 'nonsense', `ff-${TRACE}-00f067aa0ba902b7-01`])(
-  'the document says no trace (%s) – a call is made – without one',
+  'the document names no trace (%s) – a call is made – without one',
   (description) => {
     expect(createTraceParent(page(description))()).toBeNull();
   },

@@ -16,7 +16,7 @@ function Asking() {
 test.each([
   ['in the browser', { source: () => ({ utm_source: 'letter' }), activity: jest.fn() }, { utm_source: 'letter' }],
   ['on the server', null, {}],
-])('a remote %s – asks for the source, and records an activity – as the shell’s tracking has it', (_, visit, expected) => {
+])('a remote %s – reads the source and records an activity – as the shell’s tracking provides them', (_, visit, expected) => {
   const { runtime } = fakeRuntime({}, { visit });
   render(
     <MemoryRouter>

@@ -6,10 +6,10 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { SlotContent } from '#src/blocks/slot-content.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 
-/** On the server, which nobody visits. */
+/** For the server, which tracks no visits. */
 const NO_TRACKING: VisitTracking = { source: () => ({}), activity: () => undefined };
 
-/** Hands remotes what they may use of the shell: functions and plain data, never a store. */
+/** Provides remotes with the capabilities of the shell: functions and plain data, never a store. */
 export function CapabilitiesFromShell({ settings, children }: { readonly settings: RemoteSettings | null; readonly children: ReactNode }) {
   const { runtime, notices, events } = useApp();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Each test has a layout of its own: what is loaded once stays. */
+/** Each test has a layout of its own, because a loaded layout stays loaded. */
 function show(name: LayoutName): ReturnType<typeof fakeRuntime>['reported'] {
   const { runtime, reported } = fakeRuntime({});
   const router = createMemoryRouter([{ Component: layoutRouteOf(name), children: [{ index: true, element: <h1>Page</h1> }] }]);
@@ -44,7 +44,7 @@ function show(name: LayoutName): ReturnType<typeof fakeRuntime>['reported'] {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a layout that is here – shown – frames its page at once', async () => {
+test('a loaded layout – shown – it frames its page at once', async () => {
   const loading = loadLayout('anketa');
   arrivals[0]?.resolve();
   await loading;
@@ -52,19 +52,19 @@ test('a layout that is here – shown – frames its page at once', async () => 
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout on its way – the navigation has waited its 200 ms – a skeleton is shown at once [S9.03]', () => {
+test('a loading layout – the navigation has waited its 200 ms – a skeleton is shown at once [S9.03]', () => {
   show('app');
   expect(screen.getByRole('status').textContent).toMatch(/Loading/);
 });
 
-test('a layout that comes late – arrived – frames its page', async () => {
+test('a layout that loads late – loaded – it frames its page', async () => {
   show('auth');
   await pass(1000);
   await act(async () => arrivals[0]?.resolve());
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that does not come – after 3000 ms – says so and reports it; a retry that succeeds shows the page [S9.03]', async () => {
+test('a layout that does not load – after 3000 ms – an error is shown and reported; a retry that succeeds shows the page [S9.03]', async () => {
   const reported = show('main');
   await pass(2999);
   expect(screen.getByRole('status')).toBeTruthy();
@@ -76,7 +76,7 @@ test('a layout that does not come – after 3000 ms – says so and reports it; 
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that comes after its deadline – tried again – is there at once', async () => {
+test('a layout that loads after its deadline – retried – shown at once', async () => {
   show('landing');
   await pass(3000);
   await act(async () => arrivals[0]?.resolve());
@@ -85,7 +85,7 @@ test('a layout that comes after its deadline – tried again – is there at onc
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that fails – told at once – not only after the deadline', async () => {
+test('a layout that fails to load – the error is shown at once – not only after the deadline', async () => {
   show('promo');
   await act(async () => arrivals[0]?.reject(new Error('404')));
   expect(screen.getByRole('heading').textContent).toBe('This page is not available');

@@ -11,8 +11,8 @@ import { newFailureId } from '#src/remotes/to-failure.ts';
 import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
 /**
- * While a layout's code is on its way: a skeleton, then what happened and another try. The 200 ms in
- * which nothing is shown for it are over by now: the navigation has waited them out (`loadRoute`).
+ * Shows a skeleton while a layout's code is loading, then an error with a retry. The 200 ms in which nothing is shown have already passed:
+ * the navigation has waited for them (`loadRoute`).
  */
 function LayoutOnItsWay({
   name,
@@ -60,7 +60,7 @@ function LayoutOnItsWay({
   );
 }
 
-/** The frame of the routes of one layout. */
+/** Renders the layout of its routes. */
 export function layoutRouteOf(name: LayoutName): ComponentType {
   return function LayoutRoute() {
     const [, setLoaded] = useState(false);

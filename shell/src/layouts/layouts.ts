@@ -5,11 +5,11 @@ import type { LayoutName } from '#src/routes/layout-names.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 
-/** product-spec section 2: a layout that does not load within 3000 ms is an error; before 200 ms nothing is shown for it. */
+/** product-spec section 2: a layout that does not load within 3000 ms is an error; for the first 200 ms nothing is shown. */
 const LAYOUT_DEADLINE_MS = 3000;
 export const LAYOUT_DELAY_MS = 200;
 
-/** A layout whose code did not come in time. */
+/** A layout's code did not load in time. */
 class LayoutTimeout extends Error {
   override readonly name = 'LayoutTimeout';
 }
@@ -30,7 +30,7 @@ const layouts: Record<LayoutName, () => Promise<Layout>> = {
 const loaded = new Map<LayoutName, Layout>();
 const loading = new Map<LayoutName, Promise<Layout>>();
 
-/** The layout if its code is here. Code, not state: the same for every visitor. */
+/** Returns the layout if its code is loaded. This is code, not state: the same for every visitor. */
 export function loadedLayout(name: LayoutName): Layout | undefined {
   return loaded.get(name);
 }
@@ -38,12 +38,12 @@ export function loadedLayout(name: LayoutName): Layout | undefined {
 async function fetchLayout(name: LayoutName): Promise<Layout> {
   await prepareChunk(`layout-${name}`);
   const layout = await layouts[name]();
-  // Also when it comes after its deadline: the next try has it at once.
+  // Also when it arrives after its deadline: the next attempt then has it at once.
   loaded.set(name, layout);
   return layout;
 }
 
-/** Loads a layout's code; a failed try is not remembered. Rejects at its deadline, counted from the first who asked. */
+/** Loads a layout's code; a failed attempt is not cached. Rejects at its deadline, counted from the first caller. */
 export function loadLayout(name: LayoutName): Promise<Layout> {
   const here = loaded.get(name);
   if (here) return Promise.resolve(here);

@@ -9,7 +9,7 @@ import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx'
 import '#src/chrome/view-transitions.css';
 import type { RootData } from '#src/app/root-data.ts';
 
-/** What every page has whatever its layout: skip link, progress bar, notices, announcements. */
+/** The parts of every page, whatever its layout: skip link, progress bar, notices, announcements. */
 export function RootLayout() {
   const root = useLoaderData<RootData>();
   return (

@@ -3,7 +3,7 @@ import { useApp } from '#src/app/app-context.tsx';
 import { newFailureId } from '#src/remotes/to-failure.ts';
 import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
-/** The last net: an error in the shell itself. */
+/** The last error boundary: an error in the shell itself. */
 export function RouteError() {
   const error = useRouteError();
   const { runtime, onServer } = useApp();

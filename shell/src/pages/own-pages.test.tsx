@@ -16,7 +16,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const { match } = createRouteTable(NOTHING_DECLARED);
 
-/** Every address at which the shell itself has something to say to everybody. */
+/** Every public address with content of the shell's own. */
 const PATHS = shellRoutes
   .flatMap((route) => ('screen' in route && /^shell#(?!not-|switch-)/.test(route.screen) ? [route.path] : []))
   .flatMap((path) => (path === '/assistant-:product' ? ASSISTANT_PATHS : [path]));
@@ -50,7 +50,7 @@ async function pageAt(path: string) {
   return { html, slots, meta: screen.meta?.(result.data, { params, url }) };
 }
 
-/** Addresses anywhere in a piece of JSON-LD. */
+/** Addresses anywhere in JSON-LD. */
 function addressesIn(json: unknown): string[] {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([key, value]) =>
@@ -58,7 +58,7 @@ function addressesIn(json: unknown): string[] {
   );
 }
 
-test.each(PATHS)('%s – sent by the server – one h1, ids that are unique, no style attribute, links that lead somewhere', async (path) => {
+test.each(PATHS)('%s – rendered by the server – one h1, unique ids, no style attribute, links to existing pages', async (path) => {
   const { html } = await pageAt(path);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelectorAll('h1')).toHaveLength(1);
@@ -72,7 +72,7 @@ test.each(PATHS)('%s – sent by the server – one h1, ids that are unique, no 
   }
 });
 
-test.each(PATHS)('%s – its head – title and description that fit a list of results, canonical, addresses that are whole', async (path) => {
+test.each(PATHS)('%s – its head – title and description that fit search results, a canonical address, absolute URLs', async (path) => {
   const { meta } = await pageAt(path);
   expect(meta?.title.length).toBeLessThanOrEqual(70);
   expect(meta?.description.length).toBeGreaterThanOrEqual(50);
@@ -89,13 +89,13 @@ test.each(PATHS)('%s – its slots – those that blocks are loaded for, each in
   expect(slots).toEqual('screen' in route ? (slotsOfShellScreen(route.screen) ?? []) : null);
 });
 
-test('the pages – side by side – no two have one title or description', async () => {
+test('the pages – compared – no two share a title or description', async () => {
   const metas = await Promise.all(PATHS.map(async (path) => (await pageAt(path)).meta));
   expect(new Set(metas.map((meta) => meta?.title)).size).toBe(PATHS.length);
   expect(new Set(metas.map((meta) => meta?.description)).size).toBe(PATHS.length);
 });
 
-test('an assistant for something that does not exist – entered – is no page', async () => {
+test('an assistant for an unknown product – entered – not found', async () => {
   expect((await enter('/assistant-parrots')).result).toEqual({ outcome: 'not-found' });
   expect((await enter('/assistant-toString')).result).toEqual({ outcome: 'not-found' });
 });

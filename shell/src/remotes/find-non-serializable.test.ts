@@ -25,18 +25,18 @@ test.each<[unknown, string]>([
   expect(findNonSerializable(data)).toBe(said);
 });
 
-test('data that JSON keeps – it is looked at – nothing is told, whichever realm it is of', () => {
+test('data that JSON preserves – checked – null, whichever realm it comes from', () => {
   const shared = { id: 1 };
   expect(findNonSerializable({ a: shared, b: [shared, null, '', 0, false], c: undefined, d: Object.create(null) as object })).toBeNull();
   expect(findNonSerializable(runInNewContext(`({ list: [{ a: 1 }] })`))).toBeNull();
   expect(findNonSerializable(undefined)).toBeNull();
 });
 
-test('any JSON – it is looked at – nothing is told', () => {
+test('any JSON – checked – null', () => {
   fc.assert(fc.property(fc.jsonValue(), (data) => expect(findNonSerializable(data)).toBeNull()));
 });
 
-test('data of 50 MB – it is looked at – refused by its length, after a small part of it', () => {
+test('data of 50 MB – checked – refused for its length, after reading a small part of it', () => {
   const rows = Array.from({ length: 50 }, () => 'x'.repeat(1024 * 1024));
   let read = 0;
   const counted = new Proxy(rows, {
@@ -53,7 +53,7 @@ test.each([
   ['a text', 'x'.repeat(98), 'x'.repeat(99)],
   ['keys', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(100)]: 1 }],
   ['a list', Array.from({ length: 49 }, () => null), Array.from({ length: 50 }, () => null)],
-])('%s about as long as the bound – it is looked at – shorter is taken, longer refused', (_, short, long) => {
+])('%s close to the limit – checked – shorter data is accepted, longer data refused', (_, short, long) => {
   expect(findNonSerializable(short, 'data', 100)).toBeNull();
   expect(findNonSerializable(long, 'data', 100)).toBe('data has more than 100 characters');
 });

@@ -1,19 +1,18 @@
-/** Quotes around a text, or brackets; what stands between two values is as long. */
+/** Quotes around a string, or brackets; the separators between values are as long. */
 const PUNCTUATION = 2;
-/** No page of the site needs a tenth of it; every visitor of such a page would download it, and the server writes it out twice. */
+/** No page of the site needs a tenth of this. Every visitor of such a page would download it, and the server serialises it twice. */
 const MAX_DATA_CHARACTERS = 2 * 1024 * 1024;
 
 interface Walk {
-  /** The objects that the value is in. */
+  /** The objects that contain the value. */
   readonly above: Set<object>;
-  /** Characters of JSON that may still come; escapes are not counted. */
+  /** Remaining budget of JSON characters; escapes are not counted. */
   left: number;
 }
 
 /**
- * Where `value` would not come out of JSON as it went in: `data.when is a Date`; null when it would.
- * A property that is undefined may be absent afterwards: it reads the same. Data that is too long is found out
- * before it is gone through: 50 MB take no longer than 2.
+ * Returns where `value` would not survive JSON, `data.when is a Date`; null when all of it would. An undefined property may be absent
+ * afterwards, which reads the same. The length limit is checked during the walk: 50 MB take no longer than 2.
  */
 export function findNonSerializable(value: unknown, name = 'data', maxCharacters = MAX_DATA_CHARACTERS): string | null {
   const walk: Walk = { above: new Set(), left: maxCharacters };
@@ -22,10 +21,10 @@ export function findNonSerializable(value: unknown, name = 'data', maxCharacters
   return found === null ? null : `${name}${found}`;
 }
 
-/** The rest of the path and what stands there. */
+/** Returns the rest of the path and what was found there. */
 function find(value: unknown, walk: Walk): string | null {
   walk.left -= lengthOf(value);
-  // What is found then does not matter any more: the walk ends.
+  // The limit is exceeded: the walk ends, and the result is not used.
   if (walk.left < 0) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? null : ` is ${value}`;
   if (typeof value === 'bigint' || typeof value === 'symbol' || typeof value === 'function') return ` is a ${typeof value}`;
@@ -60,7 +59,7 @@ function inObject(object: object, walk: Walk): string | null {
   return null;
 }
 
-/** By its chain and not by `Object.prototype`: a remote on the server, or a test, may have another one. */
+/** Checks the prototype chain rather than `Object.prototype`, which differs in another realm (a remote on the server, or a test). */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;

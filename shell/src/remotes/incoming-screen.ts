@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
 export interface Incoming {
-  /** Path that it was entered for, as it stands in an address. */
+  /** Path that it was entered for, encoded as in an address. */
   readonly pathname: string;
   /** `mf-blog#article` */
   readonly screen: string;
   readonly Skeleton: ComponentType | undefined;
 }
 
-/** The screen whose code is here and whose loader may still be running. One per document. */
+/** Screen of the pending navigation whose code is loaded and whose loader may still be running. One per document. */
 export class IncomingScreen {
   #current: Incoming | null = null;
   readonly #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class IncomingScreen {
 
   readonly current = (): Incoming | null => this.#current;
 
-  /** Whether its skeleton stands in the place of the page that is left. */
+  /** Whether its skeleton is shown instead of the page being left. */
   get isShown(): boolean {
     return this.#isShown;
   }

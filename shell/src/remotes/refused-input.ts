@@ -3,22 +3,22 @@ import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http
 import type { CallOptions, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
 const NOT_THERE: readonly (number | null)[] = [404, 410];
-/** The API is well, and what it was asked for cannot exist: too long, not of the form that names have. */
+/** The API works, but the requested resource cannot exist: its name is too long or malformed. */
 const UNACCEPTABLE: readonly (number | null)[] = [400, 414, 422];
 
-/** Whether the API refused what it was asked for, which is no outage: nothing gets better by asking again. */
+/** Tells whether the API refused the input, which is not an outage: retrying does not help. */
 export function isRefusedInput(error: unknown): error is ApiError {
   return isApiError(error) && error.kind === 'status' && [...NOT_THERE, ...UNACCEPTABLE].includes(error.status);
 }
 
-/** Whether a refusal may be a mistake of the code that asked: that something is not there is an ordinary answer. */
+/** Tells whether a refusal may be a bug in the caller; 404 and 410 are ordinary answers. */
 export function isWorthReporting({ status }: ApiError): boolean {
   return !NOT_THERE.includes(status);
 }
 
 /**
- * The API as loaders have it. A path that it refuses names nothing that is there: such an answer is a 404 for all
- * loaders, which tell that from an outage, and do with it what they do with a name that nobody has.
+ * Wraps the HTTP client for loaders. A path that the API refuses as malformed names nothing that exists: loaders get a 404, which they tell
+ * from an outage and handle like any unknown name.
  */
 export function loaderHttp(http: HttpClient): HttpClient {
   return {

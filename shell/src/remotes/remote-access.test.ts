@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 import { RemoteAccess, split } from '#src/remotes/remote-access.ts';
 
-/** An access that tells what its loader was asked for. */
+/** A remote access that records what its loader was asked for. */
 function access(quarantined: string[] = []) {
   const asked: unknown[][] = [];
   const answer = (...question: unknown[]) => {
@@ -13,7 +13,7 @@ function access(quarantined: string[] = []) {
   return { asked, remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' }), quarantined) };
 }
 
-test('a full name – a screen, a block are asked for – in the version of the composition, forced where a person asks for another try', async () => {
+test('a full name – a screen and a block are requested – in the version of the set, with `force` when a user retries', async () => {
   const { asked, remotes } = access();
   await remotes.screen('mf-blog#article');
   await remotes.block('mf-blog#latest-articles', { force: true });
@@ -23,7 +23,7 @@ test('a full name – a screen, a block are asked for – in the version of the 
   ]);
 });
 
-test('a part in quarantine – it is asked for – paused, without asking; its sisters are loaded', async () => {
+test('a quarantined part – requested – `circuit-open`, without loading; the remote’s other parts are loaded', async () => {
   const { asked, remotes } = access(['mf-blog#article']);
   await expect(remotes.screen('mf-blog#article', { force: true })).rejects.toMatchObject({
     code: 'circuit-open',
@@ -37,6 +37,6 @@ test.each([
   ['mf-blog#article', ['mf-blog', 'article']],
   ['mf-blog', ['mf-blog', '']],
   ['', ['', '']],
-])('the name "%s" – it is split – remote and part', (name, parts) => {
+])('the name "%s" – split – remote and part', (name, parts) => {
   expect(split(name)).toEqual(parts);
 });

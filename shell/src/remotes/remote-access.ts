@@ -3,7 +3,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
 
-/** Screens and blocks of the remotes of one composition, by full name: `mf-blog#article`. */
+/** Gives access to the screens and blocks of one release set's remotes, by full name: `mf-blog#article`. */
 export class RemoteAccess {
   readonly #loader: RemoteLoader;
   readonly #id: (name: string) => { name: string; version: string };
@@ -11,7 +11,7 @@ export class RemoteAccess {
   readonly #quarantined: readonly string[];
 
   /**
-   * @param id finds a remote's version in the composition; throws LoadFailure `unknown`
+   * @param id finds a remote's version in the set; throws LoadFailure `unknown`
    * @param quarantined parts that must not run now, answered as `circuit-open`
    */
   constructor(loader: RemoteLoader, id: (name: string) => { name: string; version: string }, quarantined: readonly string[] = []) {
@@ -20,7 +20,7 @@ export class RemoteAccess {
     this.#quarantined = quarantined;
   }
 
-  /** @throws LoadFailure. `force`: a person asked for another try. */
+  /** @throws LoadFailure. `force`: a user asked for a retry. */
   async screen(reference: string, options?: TryOptions): Promise<AnyScreen> {
     const [remote, name] = this.#permitted(reference);
     return this.#loader.screen(this.#id(remote), name, options);
@@ -31,7 +31,7 @@ export class RemoteAccess {
     return this.#loader.block(this.#id(remote), name, options);
   }
 
-  /** What lists the pages of a screen; null where the screen lists none. @throws LoadFailure */
+  /** Returns the function that lists the pages of a screen; null for a screen without one. @throws LoadFailure */
   async listPages(reference: string): Promise<ListPages | null> {
     const [remote, name] = this.#permitted(reference);
     return this.#loader.listPages(this.#id(remote), name);
@@ -53,7 +53,7 @@ export class RemoteAccess {
   }
 }
 
-/** `mf-blog#article` → `['mf-blog', 'article']`. */
+/** Splits `mf-blog#article` into `['mf-blog', 'article']`. */
 export function split(reference: string): [remote: string, name: string] {
   const [remote = '', name = ''] = reference.split('#');
   return [remote, name];

@@ -1,4 +1,4 @@
-/** Why a screen or a block is not shown; what the visitor is told, and the id to quote. */
+/** Reason why a screen or block is not shown, with the id that the visitor may quote. */
 export interface Failure {
   readonly id: string;
   /** `remote`: its code could not be used; `data`: its data could not be loaded; `broken`: it threw. */
@@ -10,26 +10,26 @@ export type BlockResult =
   | { readonly kind: 'failed'; readonly block: string; readonly props: Record<string, unknown>; readonly failure: Failure }
   | { readonly kind: 'empty' };
 
-/** What the loader of every route answers: plain data that travels to the browser inside the page. */
+/** Result of every route's loader: plain data that reaches the browser inside the page. */
 export type ScreenResult =
   | {
       readonly kind: 'ready';
       readonly screen: string;
       readonly params: Record<string, string>;
       readonly data: unknown;
-      /** As its loader says it: 404 or 410; absent: 200. */
+      /** Status from the loader: 404 or 410; absent: 200. */
       readonly status?: number;
       readonly blocks: Record<string, BlockResult>;
     }
   | { readonly kind: 'not-found'; readonly screen: string }
   | { readonly kind: 'failed'; readonly screen: string; readonly params: Record<string, string>; readonly failure: Failure };
 
-/** Pages of the shell's own that are no success. */
+/** Status of the shell's own error pages. */
 const OWN_STATUS: Readonly<Record<string, number>> = { 'shell#not-found': 404, 'shell#not-available': 503 };
 
 /**
- * The HTTP status of a page (screens.md: the true one).
- * @param threw the screen was ready, and threw when it was rendered or described
+ * Returns the HTTP status of a page (screens.md: the true one).
+ * @param threw the screen loaded, but threw in its render or its `meta`
  */
 export function statusOf(result: ScreenResult, { threw = false } = {}): number {
   if (result.kind === 'not-found') return 404;
@@ -38,7 +38,7 @@ export function statusOf(result: ScreenResult, { threw = false } = {}): number {
   return threw && status === 200 ? brokenStatus(result.screen) : status;
 }
 
-/** A remote that throws is a part of the site that is down until it is rolled back: 503. The shell's own page that throws is an error of the site. */
+/** A remote that throws is unavailable until it is rolled back: 503. A page of the shell itself that throws is an internal error: 500. */
 function brokenStatus(screen: string): 500 | 503 {
   return screen.startsWith('shell#') ? 500 : 503;
 }

@@ -1,10 +1,9 @@
-/** Marks the fallback of a part that failed: its HTML is nothing worth keeping. */
+/** Marks the fallback of a failed part, whose HTML is not worth keeping. */
 export const UNAVAILABLE_ATTRIBUTE = 'data-unavailable';
 
 /**
- * The HTML that the server sent for a place (`screen:mf-blog#article`), as long as it is in the
- * document and is content, not a fallback. Read while React renders the failure: the old nodes are
- * still in the document then. Style attributes are left out: scripts have set them, the server
+ * Returns the server's HTML of a place (`screen:mf-blog#article`) while it is in the document and is content, not a fallback. Called while
+ * React renders the failure, when the old nodes are still in the document. Style attributes are left out: scripts have set them, the server
  * sends none, and the content security policy refuses them in HTML.
  */
 export function serverHtmlOf(place: string): string | null {

@@ -3,12 +3,12 @@ import type { Failure } from '#src/remotes/screen-result.ts';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** An id short enough to be read out on the phone; no letters that look like others. */
+/** Creates an id short enough to read out on the phone, without letters that look alike. */
 export function newFailureId(random: () => number = Math.random): string {
   return Array.from({ length: 8 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
 }
 
-/** Sorts an error of loading or of a loader into what the visitor is told. */
+/** Turns an error of loading or of a loader into what the visitor sees. */
 export function toFailure(error: unknown): Failure {
   const id = newFailureId();
   if (error instanceof Error && error.name === 'LoadFailure') return { id, kind: 'remote' };

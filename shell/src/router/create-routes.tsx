@@ -27,7 +27,7 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   const runtime = context.get(runtimeContext);
   const { documentPath, routes } = runtime;
   const url = new URL(request.url);
-  // A token in the address is the server's to take (decisions.md 11).
+  // Only the server may read a token in the address (decisions.md 11).
   if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
   const ruled = ruledRedirect(url, runtime.carried);
   if (ruled) throw redirect(ruled);
@@ -35,11 +35,11 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   const elsewhere = onItsHost(url, runtime.hosts, routes);
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
-  // The set of this document may be an older one: whether there is a page by now the server says, with the true status.
+  // This document's set may be outdated: only the server knows whether the page exists by now, and answers with the true status.
   const isMissing = !own || route.path === NOT_FOUND.path || isReserved(route);
   if (isMissing && documentPath !== null && documentPath !== url.pathname) throw redirectDocument(url.href);
   if (own && 'redirect' in route) throw redirect(`${generatePath(route.redirect, own)}${url.search}`, route.status);
-  // In the browser they came with the page.
+  // In the browser the settings arrived with the page.
   if (runtime.onServer) await loadSettings(runtime, request.signal);
   const entered = own && !('redirect' in route) ? { route, params: own } : { route: NOT_FOUND, params: {} };
   return loadRoute(entered.route, { url, params: entered.params, signal: request.signal }, runtime);
@@ -52,7 +52,10 @@ const screenRoute = (route: TableRoute) => ({
   Component: ScreenOutlet,
 });
 
-/** Back to the page without its fragment: the same page. Into and between fragments the router itself loads nothing. */
+/**
+ * Tells whether only the fragment was removed: that is the same page. For changes to or between fragments the router loads nothing by
+ * itself.
+ */
 function isFragmentLeft({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
   return currentUrl.hash !== nextUrl.hash && currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 }
@@ -64,7 +67,7 @@ export function layoutRouteId(name: LayoutName): string {
 const layoutRoute = (name: LayoutName) => ({
   id: layoutRouteId(name),
   loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutSlots(name, request, context.get(runtimeContext)),
-  // In the browser what changes in them is loaded beside navigation (browser/load-late-fills.ts).
+  // In the browser their changes load beside the navigation (browser/load-late-fills.ts).
   shouldRevalidate: () => false,
   Component: layoutRouteOf(name),
 });
@@ -73,14 +76,14 @@ function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData>
   return loadRoot(context.get(runtimeContext), request.signal);
 }
 
-/** A route table as React Router wants it; the same objects on the server and in the browser. */
+/** Converts a route table to React Router's format; the same objects on the server and in the browser. */
 export function createRoutes({ routes }: Pick<RouteTable, 'routes'>): RouteObject[] {
   return [
     {
       id: 'root',
       path: '/',
       loader: rootLoader,
-      // What a page starts from does not change while a document lives.
+      // The start-up data does not change during a document's life.
       shouldRevalidate: () => false,
       Component: RootLayout,
       ErrorBoundary: RouteError,

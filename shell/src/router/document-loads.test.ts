@@ -9,7 +9,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 const ROOM = '/webinars/openings-aloud/join/token';
 const handler = createStaticHandler(createRoutes(createRouteTable(NOTHING_DECLARED)));
 
-/** Where the loaders of a page send a browser whose document came from `documentPath`, by loading it anew. */
+/** Returns where the loaders of a page send a browser that loads a new document, for a document loaded at `documentPath`. */
 async function documentLoadedFor(documentPath: string | null, target: string): Promise<string | null> {
   const { runtime } = fakeRuntime({}, { documentPath, onServer: documentPath === null, carried: new URLSearchParams() });
   const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
@@ -33,6 +33,6 @@ test.each([
   ['/webinars', '/tariffs?x=1', 'https://plenum.ru/tariffs?x=1'],
   ['/nowhere', '/nowhere', null],
   [null, '/nowhere', null],
-])('a document of %s – %s is entered – a document is loaded anew: %s', async (documentPath, target, expected) => {
+])('a document of %s – %s is entered – a new document is loaded: %s', async (documentPath, target, expected) => {
   expect(await documentLoadedFor(documentPath, target)).toBe(expected);
 });

@@ -12,7 +12,7 @@ import { routerPath } from '#src/routes/router-path.ts';
 const SHOW: RemoteRoute = { screen: 'mf-quizshow#show', path: '/quizshow/:show' };
 const tableOf = (...routes: RemoteRoute[]) => createRouteTable({ routes });
 
-test('a declared route – looked up – its screen in the layout app, with the parameters of the path', () => {
+test('a declared route – looked up – its screen in the layout app, with the path’s parameters', () => {
   const table = tableOf(SHOW);
   expect(table.match('/quizshow/caf%C3%A9')).toEqual({
     route: { path: '/quizshow/:show', layout: 'app', screen: 'mf-quizshow#show' },
@@ -23,19 +23,19 @@ test('a declared route – looked up – its screen in the layout app, with the 
   expect(table.problems).toEqual([]);
 });
 
-test('a layout and that it is personal – declared – its row says so', () => {
+test('a route that declares a layout and that it is personal – looked up – its row has both', () => {
   const { route } = tableOf({ ...SHOW, layout: 'anketa', personal: true }).match('/quizshow/today');
   expect(route).toMatchObject({ layout: 'anketa', personal: true });
 });
 
-test('a set that declares nothing – looked at – has the rows of the shell', () => {
+test('a set without declarations – its table is read – the shell’s rows', () => {
   expect(tableOf().routes).toEqual(shellRoutes);
 });
 
 test.each([
   ['other names of parameters', '/wiki/page/:alias', '/wiki/page/1'],
   ['everything below', '/wiki/*', '/wiki/shelf/1'],
-])('a reserved path – a remote declares %s – it is served by the remote', (_, declared, path) => {
+])('a reserved path – a remote declares %s – the remote serves it', (_, declared, path) => {
   const table = tableOf({ screen: 'mf-new#page', path: declared });
   expect(tableOf().isServed(path)).toBe(false);
   expect(table.isServed(path)).toBe(true);
@@ -43,13 +43,13 @@ test.each([
   expect(table.problems).toEqual([]);
 });
 
-test('the path of a shell row – declared by the remote that has it – the row stays, nothing is reported', () => {
+test('the path of a shell row – declared by the remote that serves it – the row stays, nothing is reported', () => {
   const table = tableOf({ screen: 'mf-blog#category', path: '/blog/:alias', layout: 'landing' });
   expect(table.match('/blog/product').route).toMatchObject({ path: '/blog/:category', layout: 'app' });
   expect(table.problems).toEqual([]);
 });
 
-test('the path of a shell row – declared by its remote for another screen – the row stays, which is reported', () => {
+test('the path of a shell row – declared by its remote for another screen – the row stays, and the conflict is reported', () => {
   const table = tableOf({ screen: 'mf-blog#topics', path: '/blog/:topic' });
   expect(table.parts('/blog/product')).toEqual(['mf-blog#category']);
   expect(table.problems).toEqual([
@@ -57,7 +57,7 @@ test('the path of a shell row – declared by its remote for another screen – 
   ]);
 });
 
-test('a path beside a row of the same remote – declared – the more specific one wins', () => {
+test('a path that overlaps a row of the same remote – declared – the more specific one wins', () => {
   const table = tableOf({ screen: 'mf-blog#tags', path: '/blog/tags' });
   expect([table.parts('/blog/tags'), table.parts('/blog/product')]).toEqual([['mf-blog#tags'], ['mf-blog#category']]);
 });
@@ -69,19 +69,19 @@ test.each([
   ['of a redirect', '/webinar/today', '/webinar/:url of shell'],
   ['with a fixed beginning', '/assistant-quiz', '/assistant-:product of shell'],
   ['that would be everything', '/*', '/ of shell'],
-])('a path %s – declared by somebody else – left out and reported; the page stays as it was', (_, path, whose) => {
+])('a path %s – declared by another remote – left out and reported; the page stays as it was', (_, path, whose) => {
   const table = tableOf({ screen: 'mf-quizshow#show', path }, SHOW);
   expect(table.problems).toEqual([{ screen: 'mf-quizshow#show', path, reason: `overlaps ${whose} and is left out` }]);
   expect(table.routes).toEqual([...shellRoutes, expect.objectContaining({ path: '/quizshow/:show' })]);
 });
 
-test('two remotes that declare overlapping paths – looked at – the first has it, the second is reported', () => {
+test('two remotes with overlapping paths – the table is created – the first has the path, the second is reported', () => {
   const table = tableOf({ screen: 'mf-a#page', path: '/shows/:show' }, { screen: 'mf-b#page', path: '/shows/today' });
   expect(table.parts('/shows/today')).toEqual(['mf-a#page']);
   expect(table.problems).toEqual([{ screen: 'mf-b#page', path: '/shows/today', reason: 'overlaps /shows/:show of mf-a and is left out' }]);
 });
 
-test.each(['main', 'questionnaire', 'toString'])('the layout %s – declared – app in its stead, which is reported', (layout) => {
+test.each(['main', 'questionnaire', 'toString'])('the layout %s – declared – replaced by app, and reported', (layout) => {
   const table = tableOf({ ...SHOW, layout });
   expect(table.match('/quizshow/today').route.layout).toBe('app');
   expect(table.problems[0]?.reason).toBe(`has the layout "${layout}", which this shell does not offer, and is shown in the layout "app"`);
@@ -99,11 +99,11 @@ test.each([
   ['/webinar/first', true],
   ['/nowhere/at/all', false],
   ['/assistant-', false],
-])('a link to %s – it is asked whether there is a page – %s', (url, served) => {
+])('a link to %s – checked for a page – %s', (url, served) => {
   expect(tableOf().isServed(url)).toBe(served);
 });
 
-test('more paths than are kept – looked up again – answered the same', () => {
+test('more paths than the cache holds – looked up again – the same answers', () => {
   const table = tableOf(SHOW);
   const first = table.match('/quizshow/0');
   for (let number = 1; number < 1200; number += 1) table.match(`/quizshow/${number}`);
@@ -122,7 +122,7 @@ const path = fc
   .array(fc.constantFrom('blog', 'wiki', 'quizshow', 'account', 'assistant-x', 'a', 'b', 'A', 'z', '%C3%A9', ''), { maxLength: 5 })
   .map((segments) => `/${segments.join('/')}`);
 
-test('any table and any path – looked up – the row and parameters by which React Router enters', () => {
+test('any table and any path – looked up – the row and parameters that React Router enters', () => {
   fc.assert(
     fc.property(fc.array(declaredRoute, { maxLength: 6 }), fc.array(path, { minLength: 1, maxLength: 12 }), (routes, paths) => {
       const table = createRouteTable({ routes });
@@ -141,7 +141,7 @@ test('any table and any path – looked up – the row and parameters by which R
   );
 });
 
-test('any declared routes – put into a table – no page of the shell is served by somebody else', () => {
+test('any declared routes – added to a table – no page of the shell is served by another remote', () => {
   const before = tableOf();
   const owned = [
     '/',

@@ -11,41 +11,44 @@ export interface RouteMatch {
   readonly params: Record<string, string>;
 }
 
-/** A declared route that is not served as it is declared. */
+/** A declared route that is not served as declared. */
 export interface RouteProblem {
   readonly screen: string;
   readonly path: string;
-  /** A sentence without its subject: `overlaps /blog/:category of mf-blog and is left out`. */
+  /** Predicate of a sentence: `overlaps /blog/:category of mf-blog and is left out`. */
   readonly reason: string;
 }
 
-/** The routes of one release set. The same on the server and in the browser. */
+/** Routes of one release set. The same on the server and in the browser. */
 export interface RouteTable {
   readonly routes: readonly TableRoute[];
   readonly problems: readonly RouteProblem[];
-  /** The route that React Router enters for a path, and its parameters. What no row serves is the row `*`. */
+  /** Returns the route that React Router enters for a path, with its parameters. A path without a row matches the row `*`. */
   readonly match: (pathname: string) => RouteMatch;
-  /** The screen and the blocks that the page of a path is made of: `mf-blog#article`. */
+  /** Returns the screen and the blocks of a path's page: `mf-blog#article`. */
   readonly parts: (pathname: string) => string[];
-  /** Whether an address of the site, with or without query and hash, leads to a page that is built. */
+  /** Tells whether an address of the site, with or without query and hash, leads to a page that is built. */
   readonly isServed: (url: string) => boolean;
-  /** Whether a route is entered by loading a document: the one of `documentPath` has other permissions, or lacks what the page lists. */
+  /**
+   * Tells whether entering a route loads a new document: the one of `documentPath` has other permissions, or lacks data that the page
+   * lists.
+   */
   readonly needsDocument: (route: TableRoute, documentPath: string) => boolean;
 }
 
-/** React Router ranks its routes anew for each question, which takes as long as it takes to draw a small component. */
+/** React Router ranks its routes again for every match, which takes as long as rendering a small component. */
 const MATCHES_KEPT = 500;
 
 /**
- * The table of a release set: the shell's own rows, then what its remotes declare. A declared route takes over the reserved rows that it
- * overlaps. What cannot be served beside another row is left out, and named in `problems`: the registry refuses to activate it, but a
- * set from before that check must not break anybody's page.
+ * Creates the route table of a release set: the shell's own rows, then those that its remotes declare. A declared route replaces the
+ * reserved rows that it overlaps. A route that conflicts with another row is left out and listed in `problems`. The registry refuses to
+ * activate such a set, but one from before that check must not break a page.
  */
 export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPathsOf'>): RouteTable {
   const { accepted, problems } = acceptDeclared(declared.routes);
   const isTaken = (row: TableRoute) => isReserved(row) && accepted.some(({ path }) => patternsOverlap(path, row.path));
   const { unknownPathsOf } = declared;
-  // 503 rather than 404: what has no row may be a page of the remote that is missing.
+  // 503 rather than 404: a path without a row may belong to the missing remote.
   const missing = unknownPathsOf === undefined ? NOT_FOUND : { ...NOT_FOUND, screen: `${unknownPathsOf}#unavailable` };
   const routes = [...shellRoutes.filter((row) => !isTaken(row)).map((row) => (row === NOT_FOUND ? missing : row)), ...accepted];
   const tree: RouteObject[] = [{ path: '/', children: routeTree(routes) }];
@@ -58,7 +61,7 @@ export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPat
     const route = (entered?.route.handle as RouteHandle | undefined)?.table ?? missing;
     const params = routerPath(route.path).params(entered?.params ?? {});
     const result = params ? { route, params } : { route: missing, params: {} };
-    // Kept for the links of the site's own pages; visitors may ask for any number of others.
+    // Cached for the links of the site's own pages; bounded, because visitors may request any number of other paths.
     if (found.size >= MATCHES_KEPT) found.clear();
     found.set(pathname, result);
     return result;

@@ -22,7 +22,7 @@ test.each([
   ['http://account.plenum.test:3000/quizshow/today', 'http://plenum.test:3000/quizshow/today'],
   ['http://account.plenum.test:3000/quizshow/rules', 'http://plenum.test:3000/quizshow/rules'],
   ['http://account.plenum.test:3000//evil.example', 'http://plenum.test:3000//evil.example'],
-])('%s – asked for – lives at %s', (url, expected) => {
+])('%s – requested – lives at %s', (url, expected) => {
   expect(onItsHost(new URL(url), HOSTS, TABLE)).toBe(expected);
 });
 
@@ -33,10 +33,10 @@ test.each([
   'http://account.plenum.test:3000/signin',
   'http://account.plenum.test:3000/account/sessions',
   'http://account.plenum.test:3000/quizshow/mine',
-])('%s – asked for – lives there', (url) => {
+])('%s – requested – lives there', (url) => {
   expect(onItsHost(new URL(url), HOSTS, TABLE)).toBeNull();
 });
 
-test('site and account area on one host – the account area is asked for – it is there', () => {
+test('site and account area on one host – the account area is requested – it is there', () => {
   expect(onItsHost(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
 /**
- * On which host a row lives (decisions.md 4). Personal pages in the layout `auth` come before, between and after those of the account area:
- * to sign in must not lead away from it.
+ * Returns the host that a row lives on (decisions.md 4). Personal pages in the layout `auth` are used before, between and after those of
+ * the account area: signing in must not leave it.
  */
 function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'both' {
   if (path === '/account' || path.startsWith('/account/')) return 'account';
@@ -12,8 +12,8 @@ function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'b
 }
 
 /**
- * Where a page lives when not on the host it was asked for: whole address of the other host, or null.
- * @param hosts null where site and account area share a host, as on plain `localhost`
+ * Returns the absolute URL of a page that lives on the other host, or null if it lives on the requested one.
+ * @param hosts null when the site and the account area share a host, as on plain `localhost`
  */
 export function onItsHost(url: URL, hosts: SiteHosts | null, { match }: Pick<RouteTable, 'match'>): string | null {
   if (!hosts) return null;

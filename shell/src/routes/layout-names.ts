@@ -2,7 +2,7 @@
 export const LAYOUT_NAMES = ['anketa', 'app', 'auth', 'landing', 'landing-test', 'main', 'payout', 'promo', 'tariffs'] as const;
 export type LayoutName = (typeof LAYOUT_NAMES)[number];
 
-/** Layouts that a remote may declare for its screens. The other is one page's. */
+/** Layouts that a remote may declare for its screens. The remaining one belongs to a single page. */
 export const REMOTE_LAYOUTS = [
   'anketa',
   'app',

@@ -1,15 +1,15 @@
 // The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/** What belongs to one page: a search or a choice of topics that came back by itself could never be left. */
+/** Parameters of a single page: a carried search or topic could never be removed. */
 const OF_ONE_PAGE = new Set(['page', 'q', 'tags', 'return']);
 
-/** A path with the segment `payout-new` (decisions.md 5) goes to the payout path with the same query; null for any other. */
+/** Redirects a path with the segment `payout-new` (decisions.md 5) to the payout path with the same query; null for any other path. */
 export function payoutRedirect(url: URL): string | null {
   return url.pathname.split('/').includes('payout-new') ? `/payout${url.search}` : null;
 }
 
-/** An `auth` parameter never stays in the address (decisions.md 11): the same address without it, or null if there is none. */
+/** Returns the address without its `auth` parameter, which must never stay in it (decisions.md 11), or null if there is none. */
 export function withoutAuth(url: URL): string | null {
   if (!url.searchParams.has('auth')) return null;
   const clean = new URL(url);
@@ -17,15 +17,18 @@ export function withoutAuth(url: URL): string | null {
   return `${ownPath(clean)}${clean.search}`;
 }
 
-/** A path that begins with two slashes would name another site when it stands alone. */
+/** Keeps a path on this site: one that begins with two slashes would name another host. */
 function ownPath({ pathname }: URL): string {
   return pathname.replace(/^\/+/, '/');
 }
 
-/** No campaign needs more; each of them is repeated in every address of the visit. */
+/** No campaign needs more, and each is repeated in every address of the visit. */
 const CARRIED_AT_MOST = 30;
 
-/** What of the first navigation's query goes along to later pages: no secrets (decisions.md 7), nothing of the page itself. */
+/**
+ * Returns the parameters of the first navigation that later pages carry: no secrets (decisions.md 7), and none that belong to the page
+ * itself.
+ */
 export function carriedParameters(first: URL): URLSearchParams {
   const carried: [string, string][] = [];
   for (const [name, value] of first.searchParams) {
@@ -36,11 +39,11 @@ export function carriedParameters(first: URL): URLSearchParams {
 }
 
 /**
- * The target with the first navigation's parameters that it lacks; null when nothing is missing.
- * A target with a `page` parameter is left as it is.
+ * Returns the target with the first navigation's parameters that it lacks; null when none is missing. A target with a `page` parameter
+ * stays unchanged.
  */
 export function withCarried(target: URL, carried: URLSearchParams): string | null {
-  // `searchParams.has` reads the whole query each time, and `append` writes it anew: quadratic for an address made to be long.
+  // `searchParams.has` scans the whole query each time, and `append` serialises it again: quadratic for a maliciously long address.
   const own = new Set(target.searchParams.keys());
   if (own.has('page')) return null;
   const missing = [...carried].filter(([name]) => !own.has(name));
@@ -49,7 +52,7 @@ export function withCarried(target: URL, carried: URLSearchParams): string | nul
   return `${ownPath(target)}?${query}${target.hash}`;
 }
 
-/** Where a navigation goes instead, by the rules, or null when it may go on. */
+/** Returns the address that the rules redirect a navigation to, or null when it may continue. */
 export function ruledRedirect(url: URL, carried: URLSearchParams | null): string | null {
   return payoutRedirect(url) ?? withoutAuth(url) ?? (carried ? withCarried(url, carried) : null);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { neededParts } from '#src/routes/needed-parts.ts';
 import { shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
 
-test('a table of pages – asked what they take of remotes – each part once with its first path, nothing of the shell or of redirects', () => {
+test('a table of pages – its needs from remotes are listed – each part once with its first path, none of the shell or of redirects', () => {
   const block = { slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } } as const;
   const table: TableRoute[] = [
     { path: '/', layout: 'main', screen: 'shell#main', blocks: [block] },
@@ -16,6 +16,6 @@ test('a table of pages – asked what they take of remotes – each part once wi
   ]);
 });
 
-test("the shell's own table – asked what it takes of remotes – among others an article", () => {
+test("the shell's own table – its needs from remotes are listed – an article among them", () => {
   expect(neededParts(shellRoutes)).toContainEqual({ remote: 'mf-blog', kind: 'screen', name: 'article', path: '/blog/:category/:article' });
 });

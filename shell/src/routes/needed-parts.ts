@@ -1,7 +1,7 @@
 import type { Needed } from '@plenum/shared-contracts/release/manifest';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
-/** What the pages of a route table take of remotes, each screen and block once, with the first path that shows it. */
+/** Returns the screens and blocks that the pages of a route table need from remotes, each once, with the first path that shows it. */
 export function neededParts(table: readonly TableRoute[]): Needed[] {
   const found = new Map<string, Needed>();
   for (const route of table) {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { offeredRoutes } from '#src/routes/offered-routes.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
 
-test("the shell's table – offered – each path with who serves it, and whether it waits for a remote", () => {
+test("the shell's table – exported for the registry – each path with its owner, and whether it is reserved for a remote", () => {
   const offered = offeredRoutes(shellRoutes);
   expect(offered).toHaveLength(shellRoutes.length);
   expect(offered).toEqual(

@@ -8,7 +8,7 @@ const pattern = fc
   .tuple(fc.array(SEGMENT, { maxLength: 3 }), fc.constantFrom('', '/*'))
   .map(([segments, rest]) => `/${segments.join('/')}${rest}`.replace('//', '/'));
 
-/** React Router explodes optional segments before it matches. */
+/** React Router expands optional segments before it matches. */
 function explode(segments: readonly string[]): string[][] {
   const [first, ...others] = segments;
   if (first === undefined) return [[]];
@@ -17,7 +17,7 @@ function explode(segments: readonly string[]): string[][] {
 }
 const matches = (of: string, path: string) => explode(of.split('/').slice(1)).some((found) => matchPath(`/${found.join('/')}`, path));
 
-/** Every path of up to four segments: letters of the patterns, and one that no pattern names. */
+/** Every path of up to four segments, made of the patterns' letters and one letter that no pattern has. */
 const PATHS = [0, 1, 2, 3, 4].flatMap((length) =>
   Array.from({ length: 3 ** length }, (_, number) => {
     const digits = length === 0 ? '' : number.toString(3).padStart(length, '0');
@@ -25,7 +25,7 @@ const PATHS = [0, 1, 2, 3, 4].flatMap((length) =>
   }),
 );
 
-test('any two patterns – compared – overlap exactly if React Router matches some path with both', () => {
+test('any two patterns – compared – they overlap exactly if React Router matches some path with both', () => {
   fc.assert(
     fc.property(pattern, pattern, (one, other) => {
       expect(patternsOverlap(one, other)).toBe(PATHS.some((path) => matches(one, path) && matches(other, path)));

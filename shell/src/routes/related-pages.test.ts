@@ -14,6 +14,6 @@ test.each([
   ['/contacts', '/blog', false],
   ['/blog', '/blog', false],
   ['/blog', '/nowhere', false],
-])('from %s – to %s – something may travel: %s', (from, to, related) => {
+])('from %s – to %s – a view transition is used: %s', (from, to, related) => {
   expect(isRelated(table, from, to)).toBe(related);
 });

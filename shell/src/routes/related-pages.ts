@@ -2,8 +2,8 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { split } from '#src/remotes/remote-access.ts';
 
 /**
- * Whether something may travel from one page to the other: one team has named elements on both, a
- * card here and its article there (docs/view-transitions.md).
+ * Tells whether a navigation between two pages uses a view transition: one team has named elements on both, a card here and its article
+ * there (docs/view-transitions.md).
  */
 export function isRelated(routes: Pick<RouteTable, 'parts'>, from: string, to: string): boolean {
   if (from === to) return false;

@@ -44,13 +44,13 @@ test.each(SPECIFIED)('%s – looked up – has the layout %s [S2.02]', (path, la
   expect(found.route.layout).toBe(layout);
 });
 
-test('a beginning without the rest – looked up – is no assistant page', () => {
+test('a path that has only the prefix – looked up – not an assistant page', () => {
   expect(match('/assistant-').route.path).toBe('*');
   expect(match('/something').route.path).toBe('*');
   expect(match('/assistant-sales').params).toEqual({ product: 'sales' });
 });
 
-test('every path – in the table – stands there once, with a known layout [S2.01]', () => {
+test('every path – in the table – listed once, with a known layout [S2.01]', () => {
   const paths = shellRoutes.map((route) => route.path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const route of shellRoutes) expect(LAYOUT_NAMES).toContain(route.layout);
@@ -66,6 +66,6 @@ test.each([
   '/validate/a1',
   '/invite/a1',
   '/webinars/x/join/a1',
-])('%s – looked up – is for one person', (path) => {
+])('%s – looked up – personal', (path) => {
   expect(match(path).route.personal).toBe(true);
 });

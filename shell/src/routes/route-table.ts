@@ -4,18 +4,18 @@ import type { LayoutName } from '#src/routes/layout-names.ts';
 import { split } from '#src/remotes/remote-access.ts';
 import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
-/** A block that a page embeds: its name, its properties, and the place (`slot`) where the page puts it. */
+/** A block that a page embeds: its name, its properties, and the slot (`slot`) where the page places it. */
 export type BlockUse = { [N in BlockName]: { readonly slot: string; readonly block: N; readonly props: BlockProps<N> } }[BlockName];
 
 interface Place {
-  /** React Router's notation; one more: a parameter may follow a fixed beginning, `/assistant-:product`. */
+  /** React Router's notation, plus one extension: a parameter may follow a fixed prefix, `/assistant-:product`. */
   readonly path: string;
   readonly layout: LayoutName;
-  /** For one person: no cache keeps it, and its address is told to no other page (screens.md, "Every screen"). */
+  /** A personal page: never cached, and its address is not disclosed to other pages (screens.md, "Every screen"). */
   readonly personal?: true;
-  /** May ask for camera, microphone and screen: a document of its own, never entered or left by client navigation. */
+  /** May use camera, microphone and screen: a document of its own, never entered or left by client navigation. */
   readonly devices?: true;
-  /** Lists what the remotes of the set keep in browsers, which its own document alone brings along. */
+  /** Lists the browser storage that the set's remotes declare, which only this page's document contains. */
   readonly listsStorage?: true;
 }
 
@@ -26,14 +26,14 @@ export interface ScreenRoute extends Place {
 }
 
 export interface RedirectRoute extends Place {
-  /** Always goes there before entry; parameters are filled in, the query is kept. */
+  /** Target of an unconditional redirect; parameters are filled in, the query is kept. */
   readonly redirect: string;
   readonly status: 301 | 302;
 }
 
 export type TableRoute = ScreenRoute | RedirectRoute;
 
-/** A row that the shell itself has: its screen is one that is known by name. */
+/** A row of the shell itself, whose screen is known by name. */
 type ShellRoute = (ScreenRoute & { readonly screen: ScreenName | ShellScreenName }) | RedirectRoute;
 type ShellScreenRoute = Exclude<ShellRoute, RedirectRoute>;
 
@@ -45,19 +45,19 @@ const reserved = (layout: LayoutName, path: string): ShellScreenRoute => ({ path
 
 export const NOT_FOUND: ShellScreenRoute = { path: '*', layout: 'app', screen: 'shell#not-found' };
 
-/** Whether a row holds its path for a page that is not built yet: a remote that declares the path takes it over. */
+/** Tells whether a row reserves its path for a page that is not built yet: a remote that declares the path replaces it. */
 export function isReserved(route: TableRoute): boolean {
   return 'screen' in route && route.screen === NOT_AVAILABLE;
 }
 
-/** Who serves a row: `shell`, or a remote. */
+/** Returns the owner of a row: `shell`, or a remote. */
 export function ownerOf(route: TableRoute): string {
   return 'screen' in route ? split(route.screen)[0] : 'shell';
 }
 
 /**
- * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. What remotes declare themselves is added for each
- * release set (`create-route-table.ts`). A reserved path answers 503 until a remote declares it.
+ * Path → layout → screen: product-spec section 2, and the paths of decisions.md 3. Routes that remotes declare are added for each release
+ * set (`create-route-table.ts`). A reserved path answers 503 until a remote declares it.
  */
 export const shellRoutes: readonly ShellRoute[] = [
   {

@@ -3,7 +3,7 @@ import { LAYOUT_NAMES, type LayoutName } from '#src/routes/layout-names.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import { routerPath } from '#src/routes/router-path.ts';
 
-/** What a route of React Router tells of its row. */
+/** What a React Router route holds of its row. */
 export interface RouteHandle {
   readonly table: TableRoute;
 }
@@ -11,8 +11,9 @@ export interface RouteHandle {
 type Details = Omit<RouteObject, 'path' | 'index' | 'children' | 'handle'>;
 
 /**
- * The rows as React Router ranks them: below the root, each in its layout, so that moving between rows of one keeps its frame.
- * @param details what layouts and rows have besides; nothing where they are only matched
+ * Converts rows to the routes that React Router ranks: below the root, each in its layout, so that navigation within one layout keeps its
+ * frame.
+ * @param details further properties of layouts and rows; none where the routes are only matched
  */
 export function routeTree(
   rows: readonly TableRoute[],

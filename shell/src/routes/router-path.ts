@@ -1,8 +1,8 @@
-/** How a path of the route table is told to React Router, which has no parameters inside a segment. */
+/** Translates a path of the route table for React Router, which has no parameters inside a segment. */
 export interface RouterPath {
   /** `/assistant-:product` → `/:product`. */
   readonly path: string;
-  /** Takes the fixed beginning off a parameter; null when the address has another one. */
+  /** Removes the fixed prefix from a parameter; null when the address has another one. */
   readonly params: (matched: Readonly<Record<string, string | undefined>>) => Record<string, string> | null;
 }
 

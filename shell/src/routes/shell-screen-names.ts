@@ -1,4 +1,4 @@
-/** The shell's own pages, as the route table names them; apart from their code, which asks the table what else there is. */
+/** Names of the shell's own pages in the route table. Separate from their code, which imports the table. */
 export type ShellScreenName =
   | 'shell#assistant'
   | 'shell#big-business'

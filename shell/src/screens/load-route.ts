@@ -4,7 +4,7 @@ import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { type Entered, loadScreen } from '#src/screens/load-screen.ts';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
-/** Waits for a layout's code; in the browser for 200 ms at most: the layout's route shows how it goes on, and tells of a failure. */
+/** Waits for a layout's code; in the browser for at most 200 ms, after which the layout's route shows the progress and any failure. */
 async function layoutIsComing({ layout }: ScreenRoute, { onServer }: AppRuntime): Promise<void> {
   const loading = loadLayout(layout);
   if (onServer) {
@@ -17,7 +17,7 @@ async function layoutIsComing({ layout }: ScreenRoute, { onServer }: AppRuntime)
   await Promise.race([loading.catch(() => undefined), delay]);
 }
 
-/** Loads a screen and the layout it stands in, side by side. */
+/** Loads a screen and its layout in parallel. */
 export async function loadRoute(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
   const [result] = await Promise.all([loadScreen(route, entered, runtime), layoutIsComing(route, runtime)]);
   return result;

@@ -13,7 +13,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const ARTICLE: ScreenRoute = { path: '/blog/:category/:article', layout: 'app', screen: 'mf-blog#article' };
 const WITH_BLOCK: ScreenRoute = { ...ARTICLE, blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }] };
-/** A call of the remote's own. */
+/** A call that the remote makes itself. */
 const byAlias = defineEndpoint({
   method: 'GET',
   path: '/articles/{alias}',
@@ -34,7 +34,7 @@ function enter(
   const entered = { url: new URL('http://site/blog/webinars/first?page=2'), params: { category: 'webinars', article: 'first' }, signal };
   return { result: loadScreen(route, entered, runtime), reported };
 }
-/** What a navigation is sent to, as React Router sees it. */
+/** Returns the redirect of a navigation, as React Router sees it. */
 async function locationOf(article: AnyScreen, runtime: Partial<AppRuntime> = {}): Promise<[status: number, to: string | null]> {
   const thrown: unknown = await enter(article, { runtime }).result.catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error('It was not a redirect.');
@@ -48,12 +48,12 @@ test.each([404, 410])('a loader that answers ready with %d – entered – that 
   expect(await result).toMatchObject({ kind: 'ready', status });
 });
 
-test('a loader that answers ready with a status of the host’s – entered – it counts for nothing', async () => {
+test('a loader that answers ready with a status reserved for the host – entered – it is ignored', async () => {
   const { result } = enter({ loader: async () => ready(null, 500 as 404), Component });
   expect(await result).not.toHaveProperty('status');
 });
 
-test('a screen with a loader – it is entered – its data, and what the loader was given', async () => {
+test('a screen with a loader – entered – its data, and the arguments of the loader', async () => {
   const loader = jest.fn<NonNullable<AnyScreen['loader']>>(async () => ready({ title: 'First' }));
   const { result, reported } = enter({ loader, Component });
   expect(await result).toEqual({
@@ -71,7 +71,7 @@ test('a screen with a loader – it is entered – its data, and what the loader
   expect(reported).toEqual([]);
 });
 
-test('a screen without a loader – it is entered – ready at once', async () => {
+test('a screen without a loader – entered – ready at once', async () => {
   expect(await enter({ Component }).result).toMatchObject({ kind: 'ready', data: null });
 });
 
@@ -87,7 +87,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'a middleware that lets pass (on the server: %p) – the screen is entered – its loader runs after it',
+  'a middleware that continues (on the server: %p) – the screen is entered – its loader runs after it',
   async (onServer) => {
     const order: string[] = [];
     const middleware = async () => void (await new Promise(setImmediate), order.push('middleware'));
@@ -112,11 +112,11 @@ test.each([
   expect(await locationOf({ loader: async () => redirectTo(to, 301), Component })).toEqual([301, location]);
 });
 
-test('a redirect with a status that is none – the screen is entered – 302', async () => {
+test('a redirect with an invalid status – the screen is entered – 302', async () => {
   expect(await locationOf({ loader: async () => redirectTo('/x', 200 as 301), Component })).toEqual([302, '/x']);
 });
 
-test('a loader that finds nothing – the screen is entered – not found, which is no error', async () => {
+test('a loader that answers not found – the screen is entered – not found, which is not an error', async () => {
   const { result, reported } = enter({ loader: async () => notFound(), Component });
   expect(await result).toEqual({ kind: 'not-found', screen: 'mf-blog#article' });
   expect(reported).toEqual([]);
@@ -130,7 +130,7 @@ const refusal = (status: number, field?: string) =>
 const WEBINARS: ScreenRoute = { path: '/webinars', layout: 'app', screen: 'mf-blog#article' };
 
 test.each([400, 404, 410, 414, 422])(
-  'a loader whose input the API refuses (%d) – the screen is entered – not found, no outage',
+  'a loader whose input the API refuses (%d) – the screen is entered – not found, not an outage',
   async (status) => {
     const { result } = enter({ loader: () => Promise.reject(refusal(status)), Component });
     expect(await result).toEqual({ kind: 'not-found', screen: 'mf-blog#article' });
@@ -138,7 +138,7 @@ test.each([400, 404, 410, 414, 422])(
 );
 
 test.each([400, 422])(
-  'a refusal that may be a mistake of the remote (%d) – the screen is entered – reported; that nothing is there is not',
+  'a refusal that may be a bug of the remote (%d) – the screen is entered – reported; a plain 404 is not',
   async (status) => {
     const { result, reported } = enter({ loader: () => Promise.reject(refusal(status)), Component });
     await result;
@@ -149,7 +149,7 @@ test.each([400, 422])(
   },
 );
 
-test('an address that brings nothing – the API refuses what its loader asks – a failure of the page, not "not found"', async () => {
+test('an address without parameters – the API refuses the loader’s request – the page fails, and is not "not found"', async () => {
   const { runtime } = fakeRuntime({ 'mf-blog#article': { loader: () => Promise.reject(refusal(400)), Component } });
   const { signal } = new AbortController();
   const result = await loadScreen(WEBINARS, { url: new URL('http://site/webinars'), params: {}, signal }, runtime);
@@ -157,7 +157,7 @@ test('an address that brings nothing – the API refuses what its loader asks �
 });
 
 test.each([401, 403, 408, 429, 500, 503])(
-  'a loader whose API answers %d – the screen is entered – its data is not available',
+  'a loader whose API answers %d – the screen is entered – its data is unavailable',
   async (status) => {
     const { result } = enter({ loader: () => Promise.reject(refusal(status)), Component });
     expect(await result).toMatchObject({ kind: 'failed', failure: { kind: 'data' } });
@@ -210,7 +210,7 @@ test.each<[string, AnyScreen | Error, string]>([
   expect(reported.map(({ details }) => details['failure_id'])).toEqual([failed.kind === 'failed' && failed.failure.id]);
 });
 
-test('a loader that hangs on the server – its deadline passes – failed, and the loader is told to stop', async () => {
+test('a loader that hangs on the server – its deadline passes – the screen fails, and the loader’s signal is aborted', async () => {
   jest.useFakeTimers();
   let signal: AbortSignal | undefined;
   const loader: AnyScreen['loader'] = (context) => {
@@ -224,7 +224,7 @@ test('a loader that hangs on the server – its deadline passes – failed, and 
 });
 
 test.each([true, false])(
-  'data that does not survive JSON (on the server: %p) – the screen is entered – its failure, reported with the place',
+  'data that does not survive JSON (on the server: %p) – the screen is entered – it fails, and the report names the place',
   async (onServer) => {
     const loader = async () => ready({ next: { when: new Date(0) } });
     const { result, reported } = enter({ loader, Component }, { runtime: { onServer } });
@@ -243,7 +243,7 @@ test.each([true, false])(
   },
 );
 
-test('the visitor leaves while a loader runs – it fails – the reason is passed on, nothing is reported', async () => {
+test('the visitor leaves while a loader runs – the loader fails – the abort reason is passed on, nothing is reported', async () => {
   const leaving = new AbortController();
   const loader: AnyScreen['loader'] = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -254,7 +254,7 @@ test('the visitor leaves while a loader runs – it fails – the reason is pass
   expect(reported).toEqual([]);
 });
 
-test('a page with a block – it is entered – the block is loaded beside the screen', async () => {
+test('a page with a block – entered – the block loads beside the screen', async () => {
   const order: string[] = [];
   const article: AnyScreen = { loader: async () => (await new Promise(setImmediate), order.push('screen'), ready(1)), Component };
   const block: AnyBlock = { loader: async () => (order.push('block'), ready([1, 2])), Component };
@@ -266,7 +266,7 @@ test('a page with a block – it is entered – the block is loaded beside the s
   expect(order).toEqual(['block', 'screen']);
 });
 
-test('a page with a block that fails – it is entered – the screen is there', async () => {
+test('a page with a block that fails – entered – the screen is there', async () => {
   const { result } = enter({ Component }, { route: WITH_BLOCK, block: new LoadFailure('timeout', 'mf-blog@1.0.0#latest-articles') });
   expect(await result).toMatchObject({ kind: 'ready', blocks: { articles: { kind: 'failed', failure: { kind: 'remote' } } } });
 });

@@ -21,17 +21,17 @@ export interface Entered {
 
 const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308];
 
-/** Only addresses of this site: a remote cannot send a visitor elsewhere. */
+/** Only addresses of this site: a remote cannot send a visitor to another one. */
 function toLocation({ to, status }: Redirect): Response {
   return redirect(sitePath(to) ?? '/', REDIRECT_STATUSES.includes(status) ? status : 302);
 }
 
-/** The module of a screen, the shell's or a remote's. @throws LoadFailure */
+/** Loads the module of a screen, the shell's or a remote's. @throws LoadFailure */
 export async function loadScreenModule(reference: string, runtime: AppRuntime, options?: TryOptions): Promise<AnyScreen> {
   return (await loadShellScreen(reference)) ?? (await runtime.remotes.screen(reference, options));
 }
 
-/** What of a screen is under way, for the report if it fails. */
+/** Current stage of a screen, for the report if it fails. */
 interface Progress {
   stage: FailureStage;
 }
@@ -60,7 +60,7 @@ async function runScreen(
   });
 }
 
-/** Other statuses are the host's to give: a remote cannot make a page that is there look like an error of the site, or the other way round. */
+/** Only the host sets other statuses: a remote cannot make an existing page look like a site error, or the reverse. */
 function isMissing(status: number | undefined): status is 404 | 410 {
   return status === 404 || status === 410;
 }
@@ -70,15 +70,14 @@ async function notFound({ screen }: ScreenRoute): Promise<ScreenResult> {
   return { kind: 'not-found', screen };
 }
 
-/** Whether the address brings anything that could be refused: a list that is refused without any is a mistake of its remote. */
+/** Tells whether the address has parameters that the API could refuse. Without any, a refusal is a bug of the remote. */
 function namesSomething({ url, params }: Entered): boolean {
   return Object.keys(params).length > 0 || url.search !== '';
 }
 
 /**
- * The loader behind every route: loads the screen's module, runs its middleware and its loader, and
- * the blocks of the page beside it. Throws nothing but a redirect, or the reason of an aborted
- * request: failures are results.
+ * Loads every route: the screen's module, its middleware and its loader, and the blocks of the page in parallel. Throws only a redirect, or
+ * the reason of an aborted request: failures are results.
  */
 export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
   const blocks = loadBlocks(placements(route, runtime.slots), entered, runtime);

@@ -23,10 +23,10 @@ const ROUTE: ScreenRoute = {
   blocks: [{ slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } }],
 };
 
-// jsdom has no marks.
+// jsdom has no performance marks.
 Object.assign(performance, { mark: () => undefined });
 
-/** Shows the route over parts that may change while it is shown. */
+/** Renders the route over parts that may change while it is shown. */
 function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHtml = false): Reported[] {
   const { runtime, reported } = fakeRuntime(parts, { onServer: false });
   const router = createMemoryRouter([
@@ -63,7 +63,7 @@ const again = async () => userEvent.click(await screen.findByRole('button', { na
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void jest.restoreAllMocks());
 
-test('a screen with a block – it is shown – both, with their data', async () => {
+test('a screen with a block – shown – both, with their data', async () => {
   show({
     'mf-blog#main': {
       loader: async () => ready('Articles'),
@@ -114,7 +114,7 @@ test.each<[string, AnyScreen | Error, string]>([
   },
 );
 
-test('a screen that stays broken – it is tried again – it still says so, and may be tried once more', async () => {
+test('a screen that stays broken – retried – it shows the failure again, with another retry', async () => {
   show({ 'mf-blog#main': new LoadFailure('unreachable', 'mf-blog@1.0.0') });
   await again();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -158,7 +158,7 @@ test.each<[string, AnyBlock | Error]>([
 test.each([
   ['hydration', true],
   ['render', false],
-] as const)('a screen and a block that throw – in %s – each report says which part, and when', async (stage, showsServerHtml) => {
+] as const)('a screen and a block that throw – in %s – each report names the part and the stage', async (stage, showsServerHtml) => {
   const fails = () => {
     throw new Error('boom');
   };

@@ -25,9 +25,8 @@ function ScreenBody({ result }: { readonly result: Ready }) {
 }
 
 /**
- * Is rendered after the screen, if that did not throw. The screen hydrates after the page around it:
- * from here on it answers the visitor. A component of its own: after a `use` that is not always
- * called, React loses count of further hooks.
+ * Rendered after the screen, unless that threw. The screen hydrates after the page around it: from here on it is interactive. A separate
+ * component, because after a conditional `use` React would misalign the hooks that follow.
  */
 function ScreenEnd() {
   useApp().serverRender?.screenRendered();
@@ -70,7 +69,7 @@ function Failed({ reference, id, kept, reset }: FailedProps) {
   return <UnavailablePage failure={{ id, kind: 'remote' }} retry={retry} retrying={retrying} />;
 }
 
-/** On the server only: in the browser the place stays empty while the screen comes. */
+/** On the server only: in the browser the place stays empty while the screen loads. */
 function ServerFallback() {
   const { serverRender } = useApp();
   if (!serverRender) return null;
@@ -103,7 +102,7 @@ function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kin
   return <UnavailablePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 
-/** What the loader of a route answered. */
+/** Result of a route's loader. */
 function Screen({ hidden }: { readonly hidden: boolean }) {
   const result = useLoaderData<ScreenResult>();
   const { pathname } = useLocation();
@@ -112,7 +111,7 @@ function Screen({ hidden }: { readonly hidden: boolean }) {
   return <ReadyScreen key={`${shown.screen} ${pathname}`} result={shown} hidden={hidden} />;
 }
 
-/** The element of every route: its screen, or the skeleton of the one that a navigation has been waiting for. */
+/** Element of every route: its screen, or the skeleton of the screen that a navigation has been waiting for. */
 export function ScreenOutlet() {
   const { incoming } = useApp().runtime;
   const skeleton = useIncomingSkeleton();

@@ -2,7 +2,7 @@ import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
-/** The shell's own pages: the same shape as a remote's screens, lazily loaded as well. */
+/** The shell's own pages, in the shape of a remote's screens and also loaded lazily. */
 const shellScreens = {
   'shell#assistant': () => import(/* webpackChunkName: "page-assistant" */ '#src/pages/assistant/screen.tsx').then((m) => m.screen),
   'shell#big-business': () =>
@@ -32,7 +32,7 @@ const shellScreens = {
 
 const loaded = new Map<string, AnyScreen>();
 
-/** The page's module, or undefined if the name is not one of the shell's. */
+/** Returns the page's module, or undefined if the name is not one of the shell's. */
 export async function loadShellScreen(reference: string): Promise<AnyScreen | undefined> {
   const load = (shellScreens as Record<string, (() => Promise<AnyScreen>) | undefined>)[reference];
   if (!load) return undefined;

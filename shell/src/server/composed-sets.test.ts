@@ -19,7 +19,7 @@ function sets() {
   return { evicted, composed: new ComposedSets(host) };
 }
 
-test('sets that share versions – one is dropped – only what no other names is evicted', () => {
+test('sets that share versions – one is dropped – only versions that no other set names are evicted', () => {
   const { composed, evicted } = sets();
   composed.add(composition(1, { 'mf-blog': '1.0.0', 'mf-wiki': '1.0.0' }));
   composed.add(composition(2, { 'mf-blog': '1.1.0', 'mf-wiki': '1.0.0' }));
@@ -29,14 +29,14 @@ test('sets that share versions – one is dropped – only what no other names i
   expect(evicted).toEqual(['mf-blog@1.0.0', 'mf-blog@1.1.0', 'mf-wiki@1.0.0']);
 });
 
-test('a set that is not there – it is dropped, asked for – nothing happens; an error that names it', () => {
+test('an unknown set – dropped, and requested – nothing happens, and an error that names it', () => {
   const { composed, evicted } = sets();
   composed.drop('production:1:9');
   expect(evicted).toEqual([]);
   expect(() => composed.get('production:1:9')).toThrow('Release set production:1:9 is not adopted by this worker.');
 });
 
-test('two sets of which one declares a route – both are there – each has its own routes, and a dropped one leaves none behind', () => {
+test('two sets, one of which declares a route – both are adopted – each has its own routes, and a dropped set leaves none behind', () => {
   const { composed } = sets();
   composed.add(composition(1, {}));
   composed.add({ ...composition(2, {}), declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }] } });

@@ -6,7 +6,7 @@ import { type ComposedRelease, type Composition, compositionId } from '#contract
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/router/create-routes.tsx';
 
-/** A set with its routes. */
+/** A release set with its routes. */
 interface ComposedSet {
   readonly composition: Composition;
   readonly declared: Declared;
@@ -14,7 +14,7 @@ interface ComposedSet {
   readonly handler: ReturnType<typeof createStaticHandler>;
 }
 
-/** The sets a worker holds at once, and the versions that only dropped sets named. */
+/** The sets that a worker holds at once. Dropping a set evicts the versions that no other set names. */
 export class ComposedSets {
   readonly #host: ServerHost;
   readonly #sets = new Map<string, ComposedSet>();
@@ -24,7 +24,7 @@ export class ComposedSets {
   }
 
   add(composition: Composition): ComposedSet {
-    // What a front of an older release does not know of is not declared.
+    // Fields that a front of an older release does not send count as undeclared.
     const declared = { ...NOTHING_DECLARED, ...composition.declared };
     const routes = createRouteTable(declared);
     const set = { composition, declared, routes, handler: createStaticHandler(createRoutes(routes)) };
@@ -32,14 +32,14 @@ export class ComposedSets {
     return set;
   }
 
-  /** @throws Error when the set was never adopted or is dropped */
+  /** @throws Error when the set was never adopted or has been dropped */
   get(set: string): ComposedSet {
     const composed = this.#sets.get(set);
     if (!composed) throw new Error(`Release set ${set} is not adopted by this worker.`);
     return composed;
   }
 
-  /** A version as a set names it. @throws Error when none does */
+  /** Returns the release of a version that some set names. @throws Error when no set does */
   release({ name, version }: RemoteId): ComposedRelease {
     const release = [...this.#sets.values()]
       .map(({ composition }) => composition.remotes[name])

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a screen of a remote – its page is made – whole HTML with its content, head, styles, hashes and what the browser needs to go on', async () => {
+test('a screen of a remote – its page is rendered – complete HTML with its content, head, styles, hashes and the browser’s data', async () => {
   const reply = await at(await startRenderer(blogOf({ article: GOOD })));
   const html = await htmlOf(reply);
   expect(reply).toMatchObject({ status: 200, remotes: ['mf-blog'], headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -51,18 +51,18 @@ test('a screen of a remote – its page is made – whole HTML with its content,
   });
 });
 
-test('every script and style in a page – they are looked at – each has the nonce of this answer', async () => {
+test('every script and style in a page – inspected – each has the nonce of this response', async () => {
   const html = await htmlOf(await at(await startRenderer(blogOf({ article: GOOD }))));
   for (const [element] of html.matchAll(/<(?:script|style)[\s>][^>]*>/g)) expect(element).toContain('nonce="n0nce"');
 });
 
-test('the API is down – a page is made – without what every page starts from; said in the log', async () => {
+test('the API is down – a page is rendered – without the start-up data, and the log says so', async () => {
   const reply = await at(await startRenderer(blogOf({ article: GOOD })));
   expect(bootOf(await htmlOf(reply)).loaderData['root']).toMatchObject({ header: null, settings: null });
   expect(logged.map(({ details }) => details['start_up'])).toContain('header');
 });
 
-test('a long article – its page is made – its text stands in its place, for those without JavaScript too', async () => {
+test('a long article – its page is rendered – its text is in place, without JavaScript too', async () => {
   const html = await htmlOf(await at(await startRenderer(blogOf({ article: `{ Component: () => 'word '.repeat(20000) }` }))));
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
   expect(main.split('word ').length).toBe(20001);
@@ -90,12 +90,12 @@ test.each<[string, string, number, string]>([
   expect([reply.status, reply.headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
   expect(html).toContain(said);
   expect(html).toMatch(/<header.*<\/html>$/s);
-  // React's development build, and it alone, says there what went wrong.
+  // Only React's development build puts the error's message there.
   expect(html.replaceAll(/<template data-msg="[^"]*"[^>]*>/g, '')).not.toContain('secret detail');
   expect(bootOf(html).set).toBe('production:1:1');
 });
 
-test('a screen whose meta throws – its page is made – 503 for crawlers, the page itself for readers', async () => {
+test('a screen whose meta throws – its page is rendered – 503 for crawlers, the page itself for visitors', async () => {
   const reply = await at(
     await startRenderer(blogOf({ article: `{ meta: () => { throw new Error('secret detail') }, Component: () => 'It can be read.' }` })),
   );
@@ -106,7 +106,7 @@ test('a screen whose meta throws – its page is made – 503 for crawlers, the 
   expect(html).not.toContain('secret detail');
 });
 
-test('a screen that throws in render – its page is made – the id on it stands in the log', async () => {
+test('a screen that throws during render – its page is rendered – the id on it is in the log', async () => {
   const html = await htmlOf(await at(await startRenderer(blogOf({ article: `{ Component: () => { throw new Error('x') } }` }))));
   const [, id] = /Reference <code>(\w{8})<\/code>/.exec(html) ?? [];
   expect(logged.map(({ details }) => details['failure_id'])).toContain(id);
@@ -117,7 +117,7 @@ test.each([
   ['is of another contract', blogOf({ article: GOOD }).replace("'1.0'", "'2.0'")],
   ['does not match its hash', undefined],
 ])(
-  'a remote that %s – its set is adopted, its page is made – named, its circuit breaker open; 503 with the site around it, other pages are not touched',
+  'a remote that %s – its set is adopted, its page is rendered – it is named, its circuit breaker is open; 503 within the site’s layout, other pages are unaffected',
   async (_, source) => {
     const renderer = await startRenderer(source ?? '');
     if (source === undefined) delete files['mf-blog@1.0.0 remote-entry.cjs'];
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('a screen in quarantine – its page is made – 503 without running it', async () => {
+test('a quarantined screen – its page is rendered – 503 without running it', async () => {
   const reply = await at(
     await startRenderer(blogOf({ article: `{ Component: () => { throw new Error('it ran') } }` })),
     article(undefined, { quarantined: ['mf-blog#article'] }),
@@ -140,7 +140,7 @@ test('a screen in quarantine – its page is made – 503 without running it', a
   expect(logged.map(({ message }) => message)).not.toContain('it ran');
 });
 
-test('a screen that redirects, an address with a token – they are asked for – redirects, that of the token kept by nobody', async () => {
+test('a screen that redirects, an address with a token – requested – redirects, with no-store for the token’s', async () => {
   const renderer = await startRenderer(
     blogOf({ article: `{ middleware: () => ({ outcome: 'redirect', to: '/blog', status: 301 }), Component: () => 'x' }` }),
   );
@@ -155,7 +155,7 @@ test('a screen that redirects, an address with a token – they are asked for �
   });
 });
 
-test('a screen that never ends to suspend – its page is made – the page ends after the deadline, and can go on in the browser', async () => {
+test('a screen that suspends forever – its page is rendered – the page ends after the deadline, and can continue in the browser', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const renderer = await startRenderer(blogOf({ article: `{ Component: () => { throw new Promise(() => {}) } }` }));
   const reply = await at(renderer);
@@ -178,7 +178,7 @@ test('the visitor leaves while a screen suspends – rendering is stopped – th
   expect(logged.slice(before)).toEqual([]);
 });
 
-test('a stylesheet that cannot be read – its page is made – without it, so that the browser fetches it; said in the log', async () => {
+test('a stylesheet that cannot be read – its page is rendered – without it, so that the browser fetches it; the log says so', async () => {
   const renderer = await startRenderer(blogOf({ article: GOOD }));
   delete files['mf-blog@1.0.0 screen-article.css'];
   const reply = await at(renderer);
@@ -187,15 +187,15 @@ test('a stylesheet that cannot be read – its page is made – without it, so t
   expect(logged.map(({ details }) => details['style'])).toContain('/_/mf-blog/1.0.0/screen-article.css');
 });
 
-test('before it runs – the parts of a page are told – so that one that hangs is known by name', async () => {
+test('a page – before its code runs – its parts are announced, so that one that hangs can be named', async () => {
   const renderer = await startRenderer(blogOf({ article: GOOD }));
   const stages: (readonly string[])[] = [];
   await htmlOf(await renderer.render(article(), new AbortController().signal, (parts) => stages.push(parts)));
-  // By the address before anything runs, then by what the loaders answered.
+  // First from the address, before anything runs, then from the loaders' results.
   expect(stages).toEqual([['mf-blog#article'], ['mf-blog#article']]);
 });
 
-test('two sets with two versions – pages of both are made side by side, one set is dropped – each its own, the other goes on', async () => {
+test('two sets with two versions – pages of both are rendered in parallel, one set is dropped – each has its own version, the other continues', async () => {
   const renderer = await startRenderer(blogOf({ article: GOOD }));
   files['mf-blog@1.1.0 remote-entry.cjs'] = blogOf({ article: GOOD.replace('The text', 'The new text') });
   files['mf-blog@1.1.0 screen-article.css'] = '';
@@ -211,7 +211,7 @@ test('two sets with two versions – pages of both are made side by side, one se
   expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The new text');
 });
 
-test('a remote whose manifest gives its file for the server another name – its page is made – from that file, whose name stays on the server', async () => {
+test('a remote whose manifest gives its server file another name – its page is rendered – from that file, whose name stays on the server', async () => {
   const renderer = await startRenderer('throw new Error("not this one")');
   files['mf-blog@1.2.0 server/entry.cjs'] = blogOf({ article: GOOD });
   files['mf-blog@1.2.0 screen-article.css'] = '';
@@ -223,7 +223,7 @@ test('a remote whose manifest gives its file for the server another name – its
   expect(html).not.toContain('server/entry.cjs');
 });
 
-test('the icon – the front asks for it, and a browser – with its ground to the corners for the front, round for the browser', async () => {
+test('the icon – the front requests it, and a browser – square corners for the front, round ones for the browser', async () => {
   const renderer = await startRenderer(blogOf({ article: GOOD }));
   const svgOf = async (path: string) => {
     const reply = await at(renderer, article(`http://plenum.test${path}`));
@@ -236,7 +236,7 @@ test('the icon – the front asks for it, and a browser – with its ground to t
   expect(round).toBe(square?.replace('rx="0"', 'rx="7"'));
 });
 
-test('the map’s page – asked for on either host, with and without a map service – from the renderer, never a redirect', async () => {
+test('the map page – requested on either host, with and without a map service – served by the renderer, never redirected', async () => {
   const hosts = { site: 'http://plenum.test', account: 'http://account.plenum.test', domain: 'plenum.test' };
   const ask = async (renderer: Renderer, host: string) => (await at(renderer, article(`${host}/map-frame`, { hosts }))).status;
   const without = await startRenderer(blogOf({ article: GOOD }));

@@ -44,7 +44,7 @@ import { type Slots, layoutFills, requestSlots, screenFills } from '#src/slots/s
 const LOADER_DEADLINE_MS = 5000;
 const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
-/** A page of somebody signed in is nobody else's. */
+/** A signed-in user's page must not be shared. */
 const SIGNED_IN = { 'cache-control': 'private, no-store' };
 const PERSONAL = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
@@ -53,21 +53,21 @@ const versionsOf =
   (name) =>
     name === 'shell' ? shell.version : remotes[name]?.version;
 
-/** Blocks that fill slots of the page of a route: `mf-quizshow#teaser`. */
+/** Returns the blocks that fill slots of a route's page: `mf-quizshow#teaser`. */
 function fillParts(route: TableRoute, slots: Slots): string[] {
   if ('redirect' in route) return [];
   return [...screenFills(route.screen, slots), ...layoutFills(route.layout, slots)].map(({ block }) => block);
 }
 
-/** The hashes of a release that is on the page but for its scripts', which the page's import map holds. */
+/** Returns the hashes of a release on the page without those of its scripts, which are in the page's import map. */
 function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(integrity).filter(([path]) => !path.endsWith('.js')));
 }
 
-/** The shell's server side: from a request and a release set to a stream of HTML. Holds nothing of a visitor. */
+/** Creates the shell's server renderer: from a request and a release set to a stream of HTML. Holds no visitor's data. */
 export function createRenderer(environment: RendererEnvironment): Renderer {
   const { assetBase, log, readFile } = environment;
-  // Nothing on the server waits for a store to change: no subscription is made that somebody had to end.
+  // The server never waits for store changes, so no subscriptions are created that would have to be disposed of.
   enableStaticRendering(true);
   const startUp = new SwrCache(START_UP_FRESH_MS, () => performance.now());
   const host = createServerHost({
@@ -189,7 +189,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
       const { path: matched } = routes.match(url.pathname).route;
       if (elsewhere) return { ...hostReply(elsewhere), route: matched };
-      // Before anything of a remote runs, its middleware and loaders too: who hangs there is known by name.
+      // Announced before any code of a remote runs, its middleware and loaders included, so that a part that hangs can be named.
       const { cookies = [] } = request;
       const slots = requestSlots(declared, { signedIn: Boolean(request.session), cookies });
       onStage([...routes.parts(url.pathname), ...fillParts(routes.match(url.pathname).route, slots)]);
@@ -277,7 +277,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
   };
 }
 
-/** What is kept in browsers only the page that lists it brings along. */
+/** Removes the declared browser storage from pages that do not list it. */
 function withoutStorage({ storage: _storage, ...declared }: Declared): Declared {
   return declared;
 }

@@ -18,7 +18,7 @@ const SHOW = `{
   Component: ({ data }) => 'Tonight: ' + data,
 }`;
 
-/** A renderer that has, besides the set that declares nothing, a second one with a remote whose routes are `routes`. */
+/** A renderer with a set that declares nothing and a second set with a remote that declares `routes`. */
 async function rendererOfShow(routes: readonly Omit<RemoteRoute, 'screen'>[], screen = SHOW, change: Partial<Composition> = {}) {
   const renderer = await bench.start(remoteOf('mf-blog', { article: ARTICLE }));
   bench.files['mf-quizshow@1.0.0 remote-entry.cjs'] = remoteOf('mf-quizshow', { show: screen });
@@ -31,7 +31,7 @@ async function rendererOfShow(routes: readonly Omit<RemoteRoute, 'screen'>[], sc
   return { renderer, of };
 }
 
-test('a route that a remote declares – asked for in the set that has it, and in one that has not – its page with the parameter; 404', async () => {
+test('a route that a remote declares – requested in the set that has it, and in one that does not – its page with the parameter; 404', async () => {
   const { of } = await rendererOfShow([{ path: '/quizshow/:show' }]);
   const reply = await of(2, '/quizshow/today');
   const html = await htmlOf(reply);
@@ -43,7 +43,7 @@ test('a route that a remote declares – asked for in the set that has it, and i
   expect((await of(1, '/quizshow/today')).status).toBe(404);
 });
 
-test('a declared personal route – asked for – kept by nobody, its address told to nobody, not for crawlers whatever the screen says', async () => {
+test('a declared personal route – requested – not cached, no referrer, not for crawlers whatever the screen says', async () => {
   const { of } = await rendererOfShow([{ path: '/quizshow/mine', personal: true }]);
   const reply = await of(2, '/quizshow/mine');
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -52,7 +52,7 @@ test('a declared personal route – asked for – kept by nobody, its address to
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('a set without a remote of which nobody knows the paths – asked for – 503 where nobody has a page; what the shell or a remote has is there', async () => {
+test('a set that lacks a remote with unknown paths – requested – 503 for paths without a row; pages of the shell and other remotes are served', async () => {
   const { of } = await rendererOfShow([], SHOW, {
     declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }], unknownPathsOf: 'mf-club' },
   });
@@ -65,7 +65,7 @@ test('a set without a remote of which nobody knows the paths – asked for – 5
 test.each([
   ['is left out of its set', { remotes: {} }, []],
   ['has its screen in quarantine', {}, ['mf-quizshow#show']],
-])('a remote that %s – its declared page is asked for – 503 in its layout, not 404', async (_, change, quarantined) => {
+])('a remote that %s – its declared page is requested – 503 in its layout, not 404', async (_, change, quarantined) => {
   const { of } = await rendererOfShow([{ path: '/quizshow/:show' }], SHOW, change);
   const reply = await of(2, '/quizshow/today', { quarantined });
   expect(reply.status).toBe(503);
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['/quizshow', '/quizshow/today', '/quizshow/a/b'])(
-  'a remote whose manifest is missing, with the grant /quizshow – %s is asked for – 503, not 404; the path beside it is not found',
+  'a remote whose manifest is missing, with the grant /quizshow – %s is requested – 503, not 404; the path beside it is not found',
   async (url) => {
     const { of } = await rendererOfShow([{ path: '/quizshow/*' }], SHOW, { remotes: {} });
     expect((await of(2, url)).status).toBe(503);
@@ -81,7 +81,7 @@ test.each(['/quizshow', '/quizshow/today', '/quizshow/a/b'])(
   },
 );
 
-test('before a declared screen runs – its page is asked for – it is told by name', async () => {
+test('a declared screen – before it runs – its page’s parts are announced by name', async () => {
   const { renderer } = await rendererOfShow([{ path: '/quizshow/:show' }]);
   const stages: (readonly string[])[] = [];
   const request = article('http://plenum.test/quizshow/today', { set: 'production:1:2' });
@@ -89,7 +89,7 @@ test('before a declared screen runs – its page is asked for – it is told by 
   expect(stages[0]).toEqual(['mf-quizshow#show']);
 });
 
-test('a route of another remote – declared – its page stays as it was; said in the log when the set is adopted', async () => {
+test('a route of another remote – declared – its page stays as it was; logged when the set is adopted', async () => {
   const { of } = await rendererOfShow([{ path: '/blog/:a/:b' }]);
   expect(await htmlOf(await of(2, '/blog/webinars/first'))).toContain('The text of the article.');
   expect(bench.messages).toContain('The declared route /blog/:a/:b overlaps /blog/:category/:article of mf-blog and is left out');
@@ -101,7 +101,7 @@ test.each([
   ['/account/quizshow', 'http://account.plenum.test/account/quizshow'],
   ['/quizshow/mine', null],
   ['/blog/webinars/first', null],
-])('site and account area on hosts of their own – %s is asked for on the site – lives at %s', async (path, location) => {
+])('site and account area on separate hosts – %s is requested on the site – lives at %s', async (path, location) => {
   const { of } = await rendererOfShow([{ path: '/quizshow/mine', layout: 'auth', personal: true }]);
   const reply = await of(2, path, { hosts: HOSTS });
   expect([reply.status, reply.headers.location ?? null]).toEqual([location ? 302 : 200, location]);
@@ -113,13 +113,13 @@ test.each([
   ['/quizshow/today', 'http://plenum.test/quizshow/today'],
   ['/sitemap.xml', 'http://plenum.test/sitemap.xml'],
   ['/', 'http://account.plenum.test/account'],
-])('the account area has a host of its own – %s is asked for there – lives at %s', async (path, location) => {
+])('the account area has a host of its own – %s is requested there – lives at %s', async (path, location) => {
   const { renderer } = await rendererOfShow([{ path: '/quizshow/:show' }, { path: '/quizshow/mine', layout: 'auth', personal: true }]);
   const reply = await at(renderer, article(HOSTS.account + path, { set: 'production:1:2', hosts: HOSTS }));
   expect([reply.status, reply.headers.location ?? null]).toEqual([location ? 302 : 200, location]);
 });
 
-test('robots.txt – asked for in a set whose remote has personal pages – keeps crawlers from them, and from no other', async () => {
+test('a set whose remote has personal pages – robots.txt is requested – it disallows those pages, and no others', async () => {
   const { of } = await rendererOfShow([{ path: '/quizshow/mine', personal: true }, { path: '/quizshow/:show' }]);
   const closed = async (number: number) => (await htmlOf(await of(number, '/robots.txt'))).match(/(?<=Disallow: ).*/g);
   const own = await closed(1);
@@ -127,7 +127,7 @@ test('robots.txt – asked for in a set whose remote has personal pages – keep
   expect(await closed(2)).toEqual([...(own ?? []), '/quizshow/mine$'].toSorted());
 });
 
-test('a middleware that redirects without saying how – its page is asked for – 302 before the loader runs', async () => {
+test('a middleware that redirects without a status – its page is requested – 302 before the loader runs', async () => {
   const { of } = await rendererOfShow(
     [{ path: '/quizshow/:show' }],
     `{

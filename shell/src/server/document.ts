@@ -11,12 +11,12 @@ interface DocumentParts {
   readonly nonce: string;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** The text of `assets.inlineStyles`, in the same order; null for one that could not be read: the browser will fetch it. */
+  /** Contents of `assets.inlineStyles`, in the same order; null for one that could not be read and that the browser will fetch. */
   readonly styles: readonly (string | null)[];
   readonly boot: Boot;
 }
 
-/** How a file is fetched so that its hash can be checked; a build under development has none. */
+/** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({
   ...(integrity ? { integrity } : {}),
   crossorigin: 'anonymous',
@@ -26,13 +26,13 @@ function inlineStyle({ href }: AssetReference, text: string | null, nonce: strin
   return text === null ? '' : `<style nonce="${nonce}"${attributes({ 'data-href': href })}>${inlineCss(text, href)}</style>`;
 }
 
-/** Everything before the React root. */
+/** Renders everything before the React root. */
 export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Where the first part of the page ends inside the bar, what is painted of it would be pushed aside by the rest. Chromium waits
-    // until the element that is expected begins: so it is the one after the bar.
+    // If the first chunk of the page ended inside the bar, the rest would shift what is already painted. Chromium blocks rendering until
+    // the expected element begins, so it is the element after the bar.
     `<link rel="expect" href="#${CONTENT_ELEMENT_ID}" blocking="render">`,
     `<script nonce="${nonce}">${NO_FLASH_SCRIPT}</script>`,
     renderPageTags(meta, url, nonce),
@@ -49,7 +49,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
   ].join('');
 }
 
-/** Everything after it. */
+/** Renders everything after the React root. */
 export function documentEnd({ boot, nonce }: DocumentParts): string {
   return `</div><script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${escapeJson(boot)}</script></body></html>`;
 }

@@ -3,7 +3,7 @@ import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
 import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
-// What the build fills in.
+// Filled in by the build.
 Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
@@ -15,7 +15,7 @@ let logged: Logged[];
 
 const SET = 'production:1:1';
 const FINE = `{ Component: () => 'fine' }`;
-/** The text of the blog's server build: its article, its block of latest articles, and what runs when it is loaded. */
+/** Source of the blog's server build: its article, its block of latest articles, and code that runs on load. */
 const blogOf = ({ article = FINE, latest = FINE, first = '' }) => `
   ${first}
   let React;
@@ -61,7 +61,7 @@ async function render(source: string, path = '/blog/webinars/first', unreadable 
   await body?.toArray();
 }
 
-/** What was logged of the failure `boom`, without what the shell said of its own calls. */
+/** Log entries of the failure `boom`, without those of the shell's own calls. */
 const told = (text = 'boom') => logged.filter(({ message }) => message.includes(text)).map(({ details }) => details);
 const OF_REQUEST = { set: SET, request_id: 'request-1', remote: 'mf-blog', version: '1.2.3' };
 const OF_ARTICLE = { ...OF_REQUEST, screen: 'mf-blog#article' };
@@ -78,19 +78,19 @@ test.each([
   ['meta', `{ meta: () => ${BOOM}, Component: () => 'x' }`],
   ['render', `{ Component: () => ${BOOM} }`],
 ])(
-  'a screen throws in its %s – its page is made – the log says which release, part, set and request, with the stack',
+  'a screen throws in its %s – its page is rendered – the log names release, part, set and request, with the stack',
   async (stage, article) => {
     await render(blogOf({ article }));
     expect(told()).toEqual([{ ...OF_ARTICLE, stage, stack: stackOf(), ...(stage === 'meta' ? {} : { failure_id: expect.any(String) }) }]);
   },
 );
 
-test('a screen shows what React cannot show – its page is made – the log names the screen, though its code is not in the stack', async () => {
+test('a screen returns what React cannot render – its page is rendered – the log names the screen, though its code is not in the stack', async () => {
   await render(blogOf({ article: `{ Component: () => ({ not: 'an element' }) }` }));
   expect(told('not valid as a React child')).toEqual([expect.objectContaining({ ...OF_ARTICLE, stage: 'render' })]);
 });
 
-test('a part of a screen throws after the first bytes – its page is made – the log says the same', async () => {
+test('a part of a screen throws after the first bytes – its page is rendered – the log says the same', async () => {
   const article = `(() => {
     const later = new Promise((_, reject) => setTimeout(() => reject(new Error('boom')), 1));
     const Late = () => React.use(later);
@@ -103,19 +103,19 @@ test('a part of a screen throws after the first bytes – its page is made – t
 test.each([
   ['loader', `{ loader: async () => ${BOOM}, Component: () => 'x' }`],
   ['render', `{ Component: () => ${BOOM} }`],
-])('a block throws in its %s – a page of the shell is made – the log names the block', async (stage, latest) => {
+])('a block throws in its %s – a page of the shell is rendered – the log names the block', async (stage, latest) => {
   await render(blogOf({ latest }), '/');
   expect(told()).toEqual([{ ...OF_REQUEST, block: 'mf-blog#latest-articles', stage, stack: stackOf(), failure_id: expect.any(String) }]);
 });
 
-test('a remote throws when it is loaded – its set is adopted, then its page is made – the log says what was to be loaded, and for whom', async () => {
+test('a remote throws on load – its set is adopted, then its page is rendered – the log names the target, and the part that needed it', async () => {
   await render(blogOf({ first: BOOM }));
   const load = { stage: 'load', remote: 'mf-blog', version: '1.2.3', stack: stackOf() };
   expect(told('unreachable')).toContainEqual(expect.objectContaining({ ...load, set: SET }));
   expect(told('circuit-open')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
 });
 
-test('a remote reports something itself – in a loader – the log says which part it is of', async () => {
+test('a remote reports an error itself – in a loader – the log names its part', async () => {
   const article = `{
     loader: async ({ capabilities }) => (capabilities.report(new Error('boom'), { call: 'tags' }), { outcome: 'ready', data: null }),
     Component: () => 'x',
@@ -124,7 +124,7 @@ test('a remote reports something itself – in a loader – the log says which p
   expect(told()).toEqual([{ ...OF_ARTICLE, stage: 'loader', call: 'tags', stack: stackOf() }]);
 });
 
-test('a stylesheet of a remote cannot be read – its page is made – the log says of which release', async () => {
+test('a stylesheet of a remote cannot be read – its page is rendered – the log names the release', async () => {
   await render(blogOf({}), undefined, 'screen-article.css');
   expect(told('recorded hash')).toEqual([
     { ...OF_REQUEST, stage: 'style', style: '/_/mf-blog/1.2.3/screen-article.css', stack: expect.any(String) },

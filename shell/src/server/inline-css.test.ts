@@ -11,11 +11,11 @@ test.each([
   ['url(https://cdn.example/x.svg)', 'url(https://cdn.example/x.svg)'],
   ['url("data:image/svg+xml;base64,AAA=")', 'url("data:image/svg+xml;base64,AAA=")'],
   ['url(#gradient)', 'url(#gradient)'],
-])('a stylesheet with %s – it is put into a page – %s', (css, expected) => {
+])('a stylesheet with %s – inlined into a page – %s', (css, expected) => {
   expect(inlined(`a { mask: ${css} } b { mask: ${css} }`)).toBe(`a { mask: ${expected} } b { mask: ${expected} }`);
 });
 
-test('a stylesheet that would end its element – it is put into a page – it does not', () => {
+test('a stylesheet that would end its element – inlined into a page – it does not', () => {
   expect(inlined('a::after { content: "</style><script>alert(1)</script>" }')).toBe(
     'a::after { content: "<\\/style><script>alert(1)<\\/script>" }',
   );

@@ -5,14 +5,14 @@ import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { listPages } from '#src/server/list-pages.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
-/** What a remote lists that answers the question for its list with `answer`. */
+/** Pages listed by a remote whose list function returns `answer`. */
 function list(answer: () => Promise<ListPages | null>) {
   const { runtime, reported } = fakeRuntime({});
   const remotes = Object.assign(Object.create(runtime.remotes as object) as typeof runtime.remotes, { listPages: answer });
   return { reported, pages: listPages('mf-blog#article', { ...runtime, remotes }, new AbortController().signal) };
 }
 
-test('a screen that lists pages, and one that does not – they are asked – its pages; none', async () => {
+test('a screen that lists pages, and one that does not – asked for its pages – its pages; none', async () => {
   expect(await list(async () => async () => [{ path: '/blog/a/b' }]).pages).toEqual([{ path: '/blog/a/b' }]);
   expect(await list(async () => null).pages).toEqual([]);
 });
@@ -23,13 +23,13 @@ test.each([
   ['lists a page without a path', async () => async () => [{}] as never],
   ['lists a time that is none', async () => async () => [{ path: '/blog/a/b', lastModified: 'yesterday' }]],
   ['answers no list', async () => async () => null as never],
-])('a remote that %s – it is asked for its pages – none, and it is reported', async (_, answer) => {
+])('a remote that %s – asked for its pages – none, and the failure is reported', async (_, answer) => {
   const { pages, reported } = list(answer);
   expect(await pages).toEqual([]);
   expect(reported).toEqual([expect.objectContaining({ details: expect.objectContaining({ screen: 'mf-blog#article' }) })]);
 });
 
-test('the API does not answer – a remote is asked for its pages – that is told: a shorter list would be a wrong one', async () => {
+test('the API does not answer – a remote is asked for its pages – the error is thrown, because a shorter list would be wrong', async () => {
   const down = new ApiError('network', 'GET /v1/blog');
   await expect(list(async () => () => Promise.reject(down)).pages).rejects.toBe(down);
 });

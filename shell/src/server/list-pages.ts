@@ -5,7 +5,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 
-/** Anything else would spoil the sitemap for everybody. */
+/** An invalid entry would spoil the whole sitemap. */
 const listedPages = z.array(
   z.object({
     path: z.string().check(z.startsWith('/')),
@@ -14,9 +14,9 @@ const listedPages = z.array(
 );
 
 /**
- * The pages that a remote lists of one of its screens. A remote that does not load, throws, or lists something else lists none, which is reported: the
- * pages of the others are listed all the same.
- * @throws ApiError: the content is not to be had now, and a shorter list would be a wrong one
+ * Returns the pages that a remote lists for one of its screens. A remote that does not load, throws, or returns an invalid list counts as
+ * listing none, and the failure is reported: the pages of other remotes are listed all the same.
+ * @throws ApiError when the content is unavailable, because a shorter list would be wrong
  */
 export async function listPages(screen: string, runtime: AppRuntime, signal: AbortSignal): Promise<readonly ListedPage[]> {
   try {

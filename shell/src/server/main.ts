@@ -1,2 +1,2 @@
-// The entry of the shell's server build. The front process reads `createRenderer` from it.
+// Entry of the shell's server build. The front process imports `createRenderer` from it.
 export { createRenderer } from '#src/server/create-renderer.tsx';

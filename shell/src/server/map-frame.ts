@@ -4,7 +4,9 @@ import { escapeJson } from '#src/boot/boot.ts';
 import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 
-/** What the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security Policy"); the site itself allows none of it. */
+/**
+ * Sources that the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security Policy"); the site itself allows none of them.
+ */
 function policy(nonce: string, service: string): string {
   const hosts = `${service} https://*.maps.yandex.net https://yandex.ru`;
   return [
@@ -41,10 +43,10 @@ function page({ script, key }: MapService, nonce: string): string {
 }
 
 /**
- * The map service's map as a page of its own, which /contacts shows in a sandboxed frame: what the service's script does there it
- * cannot do to the site.
- * @param service null or absent: there is nothing (204), and no error either
- * @param nonce of this answer
+ * Renders the map service's map as a page of its own, which /contacts shows in a sandboxed frame, so that the service's script cannot reach
+ * the site.
+ * @param service null or absent: an empty response (204), not an error
+ * @param nonce of this response
  */
 export function mapFrameReply(service: MapService | null | undefined, nonce: string): RenderReply {
   const common = { 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff' };

@@ -20,17 +20,16 @@ interface Page {
 }
 
 /**
- * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is
- * ready. Everything is loaded before rendering starts here, so nothing may be moved: without
- * JavaScript it would stay hidden.
+ * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is ready. Here everything is loaded before
+ * rendering starts, so nothing may be moved: without JavaScript it would stay hidden.
  */
 const NEVER_OUTLINE = 64 * 1024 * 1024;
-/** A part that suspends for longer is given up: its fallback stands, and the page ends. */
+/** A part that suspends for longer is given up: its fallback stays, and the page ends. */
 const RENDER_DEADLINE_MS = 5000;
 
 /**
- * Renders the matched routes. Resolves when the first bytes are ready; `screenThrew` says whether the
- * screen itself failed before that. A part of it that failed alone does not make the page a failure.
+ * Renders the matched routes. Resolves when the first bytes are ready; `screenThrew` says whether the screen itself failed before that. A
+ * part that failed on its own does not make the page a failure.
  */
 export function renderPage({
   handler,

@@ -5,16 +5,16 @@ import { carriedParameters, withCarried } from '#src/routes/navigation-rules.ts'
 import type { RenderReply } from '#contract/renderer.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** As long as a screen's loader may take (decisions.md 14). */
+/** The same limit as for a screen's loader (decisions.md 14). */
 const DEADLINE_MS = 5000;
 
-/** The same for every visitor, whatever their cookies. */
+/** The response is the same for every visitor, whatever their cookies. */
 const PUBLIC = { vary: 'accept-encoding' };
 
 /**
- * A redirect that takes a token out of the address is not kept by anybody, nor told to the next site
- * (decisions.md 11). What the first request's query says of its origin goes along (decisions.md 7):
- * in the browser a navigation begins where the redirect leads, and would not know it.
+ * Creates the response for a redirect. One that removes a token from the address is neither cached nor disclosed to the next site
+ * (decisions.md 11). The query parameters of the first request that say where it came from are added (decisions.md 7), because the
+ * browser's first navigation starts at the redirect's target and would not know them.
  */
 export function redirectReply(response: Response, url: URL): RenderReply {
   const location = response.headers.get('location') ?? '/';
@@ -26,12 +26,12 @@ export function redirectReply(response: Response, url: URL): RenderReply {
   return { status: response.status, headers: { location: carried ?? location, ...secret }, body: null, remotes: [] };
 }
 
-/** To the host where a page lives. Which one that is may change with the next release. */
+/** Redirects to the host that a page lives on, which may change with the next release. */
 export function hostReply(location: string): RenderReply {
   return { status: 302, headers: { location, 'cache-control': 'no-cache, private' }, body: null, remotes: [] };
 }
 
-/** A crawler that meets a failing feed is told to come back, not that it is gone. */
+/** Creates the response for a site file. When its content is unavailable, a crawler gets 503 and retries, rather than dropping the file. */
 export async function siteFileReply(file: SiteFile, context: SiteFileContext): Promise<RenderReply> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(DEADLINE_MS)]);
   const text = await file.render({ ...context, signal }).catch((error: unknown) => {

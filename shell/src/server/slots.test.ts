@@ -6,7 +6,7 @@ import type { RenderRequest } from '#contract/renderer.ts';
 import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
 const CAPABILITIES = '@plenum/federation/remote/capabilities';
-// What the build fills in.
+// Filled in by the build.
 Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
@@ -103,7 +103,7 @@ beforeEach(() => {
   reported = [];
 });
 
-test('a block fills a slot of another remote’s screen – its page is made – in the HTML, with its styles and hashes, known before it runs', async () => {
+test('a block fills a slot of another remote’s screen – its page is rendered – the block is in the HTML, with its styles and hashes, and announced before it runs', async () => {
   const { html, boot, stages, remotes } = await page();
   expect(html.replaceAll(/<!--.*?-->/g, '')).toContain(
     '<p>The article. <div data-place="block:article.after:mf-quizshow#teaser">teaser here</div></p>',
@@ -119,13 +119,13 @@ test('a block fills a slot of another remote’s screen – its page is made –
   expect(boot).toMatchObject({ cookies: [], declared: { hosts: { 'mf-blog#article': ['article.after'] } } });
 });
 
-test('conditions that do not hold – the page is made – the blocks are neither loaded nor named in its head', async () => {
+test('conditions that do not hold – the page is rendered – the blocks are neither loaded nor listed in its head', async () => {
   const { html } = await page();
   expect(loaded).toEqual(['teaser']);
   expect(html.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/block-(badge|beta)|(badge|beta) here/);
 });
 
-test('somebody is signed in and sends a cookie that is asked for – the page is made – the header has both blocks, in their order', async () => {
+test('a signed-in user sends a requested cookie – the page is rendered – the header has both blocks, in order', async () => {
   const { html, boot, stages } = await page({ session: { accessToken: null, temporary: false }, cookies: ['beta'] });
   const header = /<header.*?<\/header>/s.exec(html)?.[0];
   expect(header).toMatch(/badge here.*beta here/);
@@ -136,7 +136,7 @@ test('somebody is signed in and sends a cookie that is asked for – the page is
   expect(boot.loaderData['layout app']).toMatchObject({ blocks: { 'header.actions:mf-quizshow#badge': { kind: 'ready' } } });
 });
 
-test('a block throws as it is rendered – the page is made – it says so in its place, the rest stands; reported with remote and part', async () => {
+test('a block throws during render – the page is rendered – a notice in its place, the rest is intact; reported with remote and part', async () => {
   const { html } = await page({ cookies: ['broken'] });
   expect(html).toContain('The article. ');
   expect(html).toContain('teaser here');
@@ -146,13 +146,13 @@ test('a block throws as it is rendered – the page is made – it says so in it
   ]);
 });
 
-test('a block is quarantined – the page is made – its code does not run', async () => {
+test('a quarantined block – the page is rendered – its code does not run', async () => {
   const { html } = await page({ quarantined: ['mf-quizshow#teaser'] });
   expect(loaded).toEqual([]);
   expect(html).toContain('<h2>This part is not available</h2>');
 });
 
-test('a front that tells nothing of slots – the page is made – without them', async () => {
+test('a front that sends no slots – the page is rendered – without them', async () => {
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
     assetBase: '/_/',

@@ -3,7 +3,7 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { SwrCache } from '#src/server/swr-cache.ts';
 
-/** An API whose answers the test gives one by one. */
+/** An API that the test answers call by call. */
 function api() {
   const asked: { resolve: (reply: unknown) => void; reject: (error: Error) => void }[] = [];
   const http = { call: () => new Promise((resolve, reject) => asked.push({ resolve, reject })) } as unknown as HttpClient;
@@ -17,7 +17,7 @@ function cache(freshMs = 1000) {
   return { asked, ask: () => wrapped.call(siteEndpoints.ping, {}), pass: (ms: number) => void (now += ms), wrapped };
 }
 
-test('an answer – asked for again while fresh – comes from memory', async () => {
+test('a cached answer – requested again while fresh – served from memory', async () => {
   const { asked, ask, pass } = cache();
   const first = ask();
   asked[0]?.resolve({ status: 'ok' });
@@ -27,7 +27,7 @@ test('an answer – asked for again while fresh – comes from memory', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('an old answer – asked for – is given at once and renewed once meanwhile', async () => {
+test('a stale answer – requested – served at once, and renewed once in the background', async () => {
   const { asked, ask, pass } = cache();
   const first = ask();
   asked[0]?.resolve('old');
@@ -40,7 +40,7 @@ test('an old answer – asked for – is given at once and renewed once meanwhil
   await expect(ask()).resolves.toBe('new');
 });
 
-test('a renewal that fails – asked again – the old answer stands and is tried anew', async () => {
+test('a renewal that fails – requested again – the stale answer is served, and renewed again', async () => {
   const { asked, ask, pass } = cache();
   const first = ask();
   asked[0]?.resolve('old');
@@ -53,14 +53,14 @@ test('a renewal that fails – asked again – the old answer stands and is trie
   expect(asked).toHaveLength(3);
 });
 
-test('no answer yet – the API fails – the caller hears of it', async () => {
+test('no cached answer – the API fails – the caller gets the error', async () => {
   const { asked, ask } = cache();
   const first = ask();
   asked[0]?.reject(new Error('down'));
   await expect(first).rejects.toThrow('down');
 });
 
-test('a call that is not a page start – asked twice – goes to the API twice', async () => {
+test('a call that is not cached – made twice – sent to the API twice', async () => {
   const { asked, wrapped } = cache();
   void wrapped.call(siteEndpoints.header, {});
   void wrapped.call(siteEndpoints.header, {});

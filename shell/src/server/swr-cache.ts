@@ -6,13 +6,12 @@ interface Kept {
   readonly reply: unknown;
 }
 
-/** A refresh behind the visitors' backs gives up after so long. */
+/** Deadline of a background refresh. */
 const REFRESH_DEADLINE_MS = 5000;
 
 /**
- * Remembers the answers that every page asks for alike (header, settings, promo). Fresh for
- * `freshMs`; an older one is still given at once and renewed meanwhile, so that a slow or failing
- * API costs no page its header once it has been loaded.
+ * Caches answers that are the same for every page (header, settings, promo). An answer is fresh for `freshMs`; a stale one is still served
+ * at once and renewed in the background, so that after the first load a slow or failing API never costs a page its header.
  */
 export class SwrCache {
   readonly #freshMs: number;
@@ -26,8 +25,8 @@ export class SwrCache {
   }
 
   /**
-   * `http`, with the given endpoints answered from memory where possible.
-   * @param nobody asks for them: what is remembered for all is never asked for by one
+   * Wraps `http` so that the given endpoints are answered from the cache where possible.
+   * @param nobody client without a session: cached answers are shared by all visitors, so no visitor's session may request them
    */
   wrap(http: HttpClient, nobody: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
     const cached = new Set(endpoints.map((endpoint) => endpoint.path));
@@ -50,7 +49,7 @@ export class SwrCache {
   async #renew(path: string, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     if (this.#renewing.has(path)) return;
     this.#renewing.add(path);
-    // What failed is tried again with the next page; the old answer stands.
+    // A failed renewal is retried with the next page; the stale answer stays.
     await load(AbortSignal.timeout(REFRESH_DEADLINE_MS)).catch(() => undefined);
     this.#renewing.delete(path);
   }

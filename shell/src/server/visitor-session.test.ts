@@ -23,11 +23,11 @@ const failing = (error: unknown) => () => {
   throw error;
 };
 
-test('nobody – a page is rendered – the API is not asked', async () => {
+test('signed out – a page is rendered – the API is not called', async () => {
   expect(await viewOf(null, profile)).toMatchObject({ view: { status: 'anonymous', canCall: false }, calls: 0 });
 });
 
-test('a live token – a page is rendered – the profile is there, and private calls can be made', async () => {
+test('a live token – a page is rendered – the profile is there, and private calls are possible', async () => {
   const { view } = await viewOf({ ...LIVE, temporary: true }, profile);
   expect(view).toMatchObject({
     status: 'signed-in',
@@ -38,7 +38,7 @@ test('a live token – a page is rendered – the profile is there, and private 
   });
 });
 
-test('a token that has run out – a page is rendered – the frame of somebody signed in, nothing is asked for', async () => {
+test('an expired token – a page is rendered – the layout of a signed-in user, no calls', async () => {
   const { view, calls } = await viewOf({ ...LIVE, accessToken: null }, profile);
   expect([view.status, view.canCall, view.profile, calls]).toEqual(['signed-in', false, null, 0]);
 });
@@ -47,12 +47,12 @@ test.each([
   ['refuses the token', new ApiError('status', 'GET /v2/profile', { status: 401 }), 0],
   ['is broken', new ApiError('status', 'GET /v2/profile', { status: 500 }), 1],
   ['does not answer', new ApiError('network', 'GET /v2/profile'), 1],
-])('the API %s – a page is rendered – the frame, no private calls; reports: %3$d', async (_, error, times) => {
+])('the API %s – a page is rendered – the layout of a signed-in user, no private calls; reports: %3$d', async (_, error, times) => {
   const { view, reports } = await viewOf(LIVE, failing(error));
   expect([view.status, view.canCall, view.profile, reports.length]).toEqual(['signed-in', false, null, times]);
 });
 
-test('a call was refused on the server – it asks for another token – there is none: the server never refreshes', async () => {
+test('a call was refused on the server – another token is requested – none: the server never refreshes', async () => {
   const gate = requestGate(LIVE);
   expect([await gate.token(), await gate.renew('live'), await requestGate(null).token()]).toEqual(['live', null, null]);
 });

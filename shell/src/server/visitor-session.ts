@@ -9,10 +9,10 @@ import type { Report } from '#src/errors/report.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 
-/** How long a page waits to learn the visitor's name before it is sent without. */
+/** How long a page waits for the visitor's profile before it is sent without one. */
 const PROFILE_DEADLINE_MS = 1500;
 
-/** The session of one request: its token while it lives, and nothing to renew it with. */
+/** Creates the token provider of one request: its token while it is live, and no way to refresh it. */
 export function requestGate(session: RequestSession | null): TokenProvider {
   return {
     token: async () => session?.accessToken ?? null,
@@ -23,9 +23,9 @@ export function requestGate(session: RequestSession | null): TokenProvider {
 }
 
 /**
- * What the page is rendered with. With a live access token the profile is asked for, which also tells
- * whether the API takes the token; without one, or when it does not answer in time, the page has the
- * frame of somebody signed in and nothing private: the browser fills that in (decisions.md 10).
+ * Returns the session view that the page is rendered with. With a live access token the profile is requested, which also shows whether the
+ * API accepts the token. Without a token, or without an answer in time, the page has the layout of a signed-in user and nothing private:
+ * the browser fills that in (decisions.md 10).
  */
 export async function visitorView(
   session: RequestSession | null,

@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Puts `start` before and `end` after what flows through; keeps back-pressure. */
+/** Adds `start` before and `end` after the stream; keeps back-pressure. */
 export class HtmlStreamWrapper extends Transform {
   readonly #end: string;
 

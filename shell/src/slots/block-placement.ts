@@ -1,6 +1,6 @@
 /** A block in one place of a page. */
 export interface BlockPlacement {
-  /** Names the place among all of the page: its result goes by it. */
+  /** Identifies the placement among all of the page, and its result. */
   readonly key: string;
   /** `mf-blog#latest-articles`. */
   readonly block: string;

@@ -34,14 +34,14 @@ function slotsWith(served = { signedIn: false, cookies: ['hidden'] }, browser = 
   return { slots, browser, listener };
 }
 
-test('nothing is other than on the server – it is looked at – nobody is told', () => {
+test('nothing has changed since the server render – checked – no notification', () => {
   const { slots, listener } = slotsWith();
   slots.update();
   expect(listener).not.toHaveBeenCalled();
   expect(slots.view).toBe(slots.serverView);
 });
 
-test('a cookie is set, and removed – looked at each time – fills that ask for it hold, then no longer', () => {
+test('a cookie is set, then removed – checked each time – fills that ask for it hold, then no longer', () => {
   const { slots, browser, listener } = slotsWith();
   const now = () => screenFills('shell#main', slots).map(({ key }) => key);
   expect(now()).toEqual([]);
@@ -54,7 +54,7 @@ test('a cookie is set, and removed – looked at each time – fills that ask fo
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a cookie that scripts do not see – whatever else changes – the word of the server stands', () => {
+test('a cookie that scripts cannot see – other conditions change – the server’s value stays', () => {
   const { slots, browser } = slotsWith();
   browser.signedIn = true;
   slots.update();
@@ -62,7 +62,7 @@ test('a cookie that scripts do not see – whatever else changes – the word of
   expect(layoutFills('auth', slots)).toEqual([]);
 });
 
-test('a visitor signs in – looked at – what was there for nobody is forgotten: the next one may be somebody else', () => {
+test('a visitor signs in – checked – blocks for signed-out visitors are dropped, as the next user may be another one', () => {
   const { slots, browser } = slotsWith();
   browser.signedIn = true;
   slots.update();
@@ -70,7 +70,7 @@ test('a visitor signs in – looked at – what was there for nobody is forgotte
   expect(slots.serverView.blocks).toHaveProperty('join');
 });
 
-test('blocks come and go – the view – is a new one each time, and tells who listens', () => {
+test('blocks come and go – the view is read – a new one each time, and listeners are called', () => {
   const { slots, listener } = slotsWith();
   const before = slots.view;
   slots.put('teaser', ready('teaser'));

@@ -6,12 +6,12 @@ import type { Slots, SlotsView } from '#src/slots/slots.ts';
 
 interface Parts {
   readonly declared: DeclaredSlots;
-  /** What the page was rendered with. */
+  /** Conditions that the page was rendered with. */
   readonly served: Conditions;
-  /** What the server brought for the layout's slots: they belong to the document, not to its first page. */
+  /** The server's results for the layout's slots, which belong to the document, not to its first page. */
   readonly layoutBlocks: Readonly<Record<string, BlockResult>>;
   readonly isSignedIn: () => boolean;
-  /** `document.cookie`. */
+  /** Reads `document.cookie`. */
   readonly readCookies: () => string;
 }
 
@@ -21,7 +21,7 @@ export class BrowserSlots implements Slots {
   readonly serverView: SlotsView;
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  /** Cookies that the server saw and no script does (HttpOnly): its word stands as long as the document. */
+  /** Cookies that the server saw and scripts cannot (HttpOnly): the server's value holds for the whole document. */
   readonly #hidden: readonly string[];
   #view: SlotsView;
 
@@ -44,7 +44,9 @@ export class BrowserSlots implements Slots {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Looks at the session and the cookies as they are now. What no longer holds is forgotten: it may be somebody else's next time. */
+  /**
+   * Reads the session and the cookies again. Blocks whose condition no longer holds are dropped, because the next user may be another one.
+   */
   readonly update = (): void => {
     const { declared, isSignedIn, readCookies } = this.#parts;
     const cookies = [...new Set([...askedCookies(declared.fills, readCookies()), ...this.#hidden])].toSorted();

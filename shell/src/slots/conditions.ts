@@ -1,9 +1,9 @@
 import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
 
-/** What conditions of fills ask about. */
+/** State that conditions of fills are checked against. */
 export interface Conditions {
   readonly signedIn: boolean;
-  /** Names of cookies that are there and not empty, of those that some fill asks for. */
+  /** Names of non-empty cookies that some fill asks for. */
   readonly cookies: readonly string[];
 }
 

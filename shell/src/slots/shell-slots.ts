@@ -1,14 +1,14 @@
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
-/** Slots of the shell's own layouts and pages; what each offers a block is in docs/slots.md. */
+/** Slots of the shell's own layouts and pages; docs/slots.md describes what each offers a block. */
 export const SHELL_SLOTS = ['header.actions', 'main.sections', 'product.sections', 'footer.columns'] as const;
 export type ShellSlot = (typeof SHELL_SLOTS)[number];
 
 const IN_SITE_FRAME = ['header.actions', 'footer.columns'] as const satisfies ShellSlot[];
 const PRODUCT = ['product.sections'] as const satisfies ShellSlot[];
 
-/** What a layout hosts, whichever screen is in it: loaded once for a document. */
+/** Slots of layouts, whatever the screen: loaded once per document. */
 const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly ShellSlot[]>> = {
   anketa: [],
   app: IN_SITE_FRAME,
@@ -21,7 +21,7 @@ const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly ShellSlot[]>> = {
   tariffs: IN_SITE_FRAME,
 };
 
-/** What the shell's own pages host. */
+/** Slots of the shell's own pages. */
 const SCREEN_SLOTS: Readonly<Partial<Record<ShellScreenName, readonly ShellSlot[]>>> = {
   'shell#main': ['main.sections'],
   'shell#assistant': PRODUCT,
@@ -37,7 +37,7 @@ export function slotsOfLayout(layout: LayoutName): readonly string[] {
   return LAYOUT_SLOTS[layout];
 }
 
-/** The slots of a page of the shell's; undefined for a screen of a remote, which declares its own. */
+/** Returns the slots of a page of the shell; undefined for a remote's screen, which declares its own. */
 export function slotsOfShellScreen(screen: string): readonly string[] | undefined {
   return (SCREEN_SLOTS as Readonly<Record<string, readonly string[]>>)[screen];
 }

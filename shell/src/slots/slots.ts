@@ -4,24 +4,27 @@ import { type Conditions, holds } from '#src/slots/conditions.ts';
 import type { DeclaredSlots, Fill } from '@plenum/federation/host/declared/declared';
 import { slotsOfLayout, slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 
-/** As of one moment; a new object with every change. */
+/** An immutable snapshot: every change creates a new object. */
 export interface SlotsView {
   readonly conditions: Conditions;
-  /** Key of a fill → what was loaded beside the screen: for the layout, and as a condition began to hold. What came with the screen is its result's. */
+  /**
+   * Key of a fill → result loaded beside the screen: for the layout, or when a condition started to hold. Blocks loaded with the screen are
+   * in its result.
+   */
   readonly blocks: Readonly<Record<string, BlockResult>>;
 }
 
-/** What fills the slots of the pages of one request, or of one document. */
+/** State of slots for the pages of one request, or of one document. */
 export interface Slots {
   readonly declared: DeclaredSlots;
   readonly view: SlotsView;
   /** As the page was rendered on the server. */
   readonly serverView: SlotsView;
-  /** Calls `listener` after every change of `view`; answers a function that ends it. */
+  /** Calls `listener` after every change of `view`; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The slots of one request: while the server renders, nothing changes. @param blocks what was loaded for the layout */
+/** Creates the slots of one request; they do not change while the server renders. @param blocks results for the layout */
 export function requestSlots(declared: DeclaredSlots, conditions: Conditions, blocks: SlotsView['blocks'] = {}): Slots {
   const view: SlotsView = { conditions, blocks };
   return { declared, view, serverView: view, subscribe: () => () => undefined };
@@ -33,12 +36,12 @@ function fillsOf(names: readonly string[], { declared, view }: Now): Fill[] {
   return names.length === 0 ? [] : declared.fills.filter(({ slot, when }) => names.includes(slot) && holds(when, view.conditions));
 }
 
-/** What fills a layout now: fills whose condition holds. */
+/** Returns the fills of a layout whose condition currently holds. */
 export function layoutFills(layout: LayoutName, slots: Now): Fill[] {
   return fillsOf(slotsOfLayout(layout), slots);
 }
 
-/** What fills the slots of a screen, the shell's or a remote's, now. */
+/** Returns the fills of a screen, the shell's or a remote's, whose condition currently holds. */
 export function screenFills(screen: string, slots: Now): Fill[] {
   return fillsOf(slotsOfShellScreen(screen) ?? slots.declared.hosts[screen] ?? [], slots);
 }

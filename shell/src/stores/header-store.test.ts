@@ -7,7 +7,7 @@ const content: HeaderContent = { phone: '+7 495 000-00-00', email: 'hello@plenum
 const { signal } = new AbortController();
 const api = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as HttpClient;
 
-test('content – loaded – is kept [S3.21 S4.21]', async () => {
+test('content – loaded – stored [S3.21 S4.21]', async () => {
   const store = new HeaderStore();
   const load = store.load(
     api(async () => ({ data: content })),
@@ -17,7 +17,7 @@ test('content – loaded – is kept [S3.21 S4.21]', async () => {
   expect(store.content).toEqual(content);
 });
 
-test('content that cannot be loaded – asked for – the error goes to the caller, and none is kept [S8.06]', async () => {
+test('content that cannot be loaded – loaded – the caller gets the error, and the content is null [S8.06]', async () => {
   const store = new HeaderStore();
   store.show(content);
   const failure = new Error('down');

@@ -5,14 +5,14 @@ import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 
 /** Header and footer content (product-spec section 3). One per request on the server, one per document in the browser. */
 export class HeaderStore {
-  /** Null until it is loaded, or when that failed. */
+  /** Null until it is loaded, or when loading failed. */
   content: HeaderContent | null = null;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  /** @throws ApiError, after which there is no content */
+  /** @throws ApiError; the content is then null */
   async load(http: HttpClient, signal: AbortSignal): Promise<HeaderContent> {
     this.show(null);
     const { data } = await http.call(siteEndpoints.header, {}, { signal });

@@ -4,11 +4,11 @@ export interface Notice {
   readonly id: number;
   readonly tone: 'info' | 'success' | 'error';
   readonly text: string;
-  /** What it is about: the last of one key takes the place of those before. */
+  /** Topic of the notice: a new notice replaces an earlier one with the same key. */
   readonly key?: string;
 }
 
-/** What the page has to tell the visitor, oldest first, until the view takes it. */
+/** Notices for the visitor, oldest first, until the view takes them. */
 export class NoticeStore {
   waiting: readonly Notice[] = [];
   #next = 1;
@@ -22,7 +22,7 @@ export class NoticeStore {
     this.waiting = [...others, { ...notice, id: this.#next++ }];
   }
 
-  /** Hands over all that waits; each notice once. */
+  /** Returns all waiting notices and removes them, so each is taken once. */
   take(): readonly Notice[] {
     const taken = this.waiting;
     this.waiting = [];

@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 
 const api = (answer: () => Promise<unknown>) => ({ call: answer }) as unknown as HttpClient;
 
-test('several promotions – the current one – is the first to end of those that run', () => {
+test('several promotions – the current one – the first to end of those that are running', () => {
   const store = new PromoStore();
   const later = { ...PROMO, end: '2026-11-25T00:00:00+03:00' };
   const over = { ...PROMO, end: '2026-11-20T00:00:00+03:00' };
@@ -19,13 +19,13 @@ test('several promotions – the current one – is the first to end of those th
   expect([store.current, store.countdown]).toEqual([null, null]);
 });
 
-test('a promotion – counted down – has its start, what is left, and its end [S3.22]', () => {
+test('a promotion – its countdown – start, remaining time and end [S3.22]', () => {
   const store = new PromoStore();
   store.show({ items: [PROMO], now: NOW });
   expect(store.countdown).toEqual({ start: PROMO.start, days: 1, hours: 1, minutes: 1, seconds: 2, end: PROMO.end });
 });
 
-test('promotions – loaded – are shown with the clock they were loaded at [S4.21]', async () => {
+test('promotions – loaded – shown by the clock they were loaded at [S4.21]', async () => {
   const store = new PromoStore();
   await store.load(
     api(async () => ({ data: [PROMO] })),
@@ -35,7 +35,7 @@ test('promotions – loaded – are shown with the clock they were loaded at [S4
   expect(store.current).toEqual(PROMO);
 });
 
-test('promotions that cannot be loaded – asked for – the error goes to the caller, and nothing is promoted [S8.06]', async () => {
+test('promotions that cannot be loaded – loaded – the caller gets the error, and there is no promotion [S8.06]', async () => {
   const store = new PromoStore();
   store.show({ items: [PROMO], now: NOW });
   const failure = new Error('down');

@@ -3,14 +3,14 @@ import { promoEndpoints, type PromoItem } from '@plenum/shared-contracts/promo/e
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type RemainingTime, remainingTime } from '#src/stores/remaining-time.ts';
 
-/** Promotions as a page starts with them. */
+/** Promotions in the start-up data. */
 export interface PromoData {
   readonly items: readonly PromoItem[];
-  /** The server's clock when it rendered the page, epoch ms: its HTML and the browser begin with the same promotion. */
+  /** The server's clock when it rendered the page, epoch ms, so that its HTML and the browser start with the same promotion. */
   readonly now: number;
 }
 
-/** When the current promotion began and ends (ISO 8601), and what is left of it. */
+/** Start and end (ISO 8601) of the current promotion, and the time that is left. */
 export interface PromoCountdown extends RemainingTime {
   readonly start: string;
   readonly end: string;
@@ -27,7 +27,7 @@ export class PromoStore {
     makeAutoObservable(this);
   }
 
-  /** The promotion that runs now and ends first; null if none does. */
+  /** The running promotion that ends first; null if none is running. */
   get current(): PromoItem | null {
     const running = this.items.filter((item) => Date.parse(item.start) <= this.now && this.now < Date.parse(item.end));
     return running.toSorted((one, other) => Date.parse(one.end) - Date.parse(other.end))[0] ?? null;
@@ -42,7 +42,7 @@ export class PromoStore {
 
   /**
    * @param now epoch ms
-   * @throws ApiError, after which nothing is promoted
+   * @throws ApiError; there are then no promotions
    */
   async load(http: HttpClient, signal: AbortSignal, now: number): Promise<PromoData> {
     this.show(null);
@@ -57,7 +57,7 @@ export class PromoStore {
     if (promo && !this.isClockRunning) this.now = promo.now;
   }
 
-  /** Reads the visitor's clock at once and then every second. @returns stops it */
+  /** Reads the visitor's clock at once and then every second. @returns a function that stops it */
   runClock(): () => void {
     this.tick(Date.now(), true);
     const timer = setInterval(() => this.tick(Date.now(), true), 1000);

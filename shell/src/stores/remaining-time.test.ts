@@ -9,11 +9,11 @@ test.each([
   [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
   [86_400_000, { days: 1, hours: 0, minutes: 0, seconds: 0 }],
   [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
-])('%d ms before the end – counted – gives %j', (left, expected) => {
+])('%d ms before the end – the remaining time is calculated – %j', (left, expected) => {
   expect(remainingTime(left, 0)).toEqual(expected);
 });
 
-test('any moment before the end – counted – the parts add up to what is left, by less than a second', () => {
+test('any time before the end – the remaining time is calculated – its parts add up to it, within a second', () => {
   const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 10_000_000_000 }), (now, left) => {

@@ -10,7 +10,7 @@ export interface RemainingTime {
   readonly seconds: number;
 }
 
-/** What is left until `end`, in whole seconds (the last one counts in full); null from `end` on. Both in epoch ms. */
+/** Returns the time left until `end`, in whole seconds (a started second counts in full); null from `end` on. Both in epoch ms. */
 export function remainingTime(end: number, now: number): RemainingTime | null {
   const left = Math.ceil((end - now) / SECOND) * SECOND;
   if (!(left > 0)) return null;

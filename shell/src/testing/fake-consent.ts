@@ -2,7 +2,7 @@ import type { ConsentChoices } from '#src/consent/consent-categories.ts';
 import { consentCookie } from '#src/consent/consent-cookie.ts';
 import { ConsentStore } from '#src/consent/consent-store.ts';
 
-/** What a visitor has agreed to, over a cookie of its own. */
+/** A visitor's consent over a cookie of its own. */
 export function fakeConsent(choices: ConsentChoices = {}, optsOut = false): ConsentStore {
   let cookie = consentCookie(choices, null).split(';')[0] ?? '';
   const store = new ConsentStore({

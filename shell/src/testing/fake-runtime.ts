@@ -19,7 +19,7 @@ export interface Reported {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What the routes run with, over parts by full name (`mf-blog#article`); an Error is what loading the part fails with. */
+/** Runtime of the routes, over parts by full name (`mf-blog#article`); an Error makes loading the part fail with it. */
 export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRuntime> = {}): { runtime: AppRuntime; reported: Reported[] } {
   const reported: Reported[] = [];
   const part = (remote: string, name: string): Part => parts[`${remote}#${name}`] ?? new LoadFailure('unknown', `${remote}#${name}`);

@@ -4,7 +4,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
-/** What components of the shell find around them. `at`: the path they are on. */
+/** Provides the context of the shell's components. `at`: their path. */
 export function InShell({
   at = '/',
   runtime,

@@ -6,7 +6,7 @@ import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import type { RenderReply, Renderer, RendererEnvironment, RenderRequest } from '#contract/renderer.ts';
 import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
-// What the build fills in, and what it makes of stylesheets.
+// Filled in by the build, and what the build makes of stylesheets.
 Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 
@@ -15,7 +15,7 @@ interface Logged {
   readonly details: Record<string, unknown>;
 }
 
-/** A renderer over files of a test's own and an API that is down. */
+/** A renderer over the test's own files and an API that is down. */
 export class TestRenderer {
   /** `mf-blog@1.0.0 remote-entry.cjs` → text. */
   readonly files: Record<string, string> = {
@@ -58,7 +58,7 @@ export class TestRenderer {
   }
 }
 
-/** The text of a remote's server build with the given screens, each an expression. */
+/** Source of a remote's server build with the given screens, each an expression. */
 export const remoteOf = (name: string, screens: Record<string, string>) => `
   const screens = { ${Object.entries(screens)
     .map(([screen, expression]) => `'${screen}': { load: async () => (${expression}) }`)
@@ -106,6 +106,6 @@ export const htmlOf = async ({ body }: { body: Readable | null }) => Buffer.conc
 export const bootOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
 
-/** The answer to a request that nobody leaves. */
+/** The response to a request that is not aborted. */
 export const at = (renderer: Renderer, request = article(), signal = new AbortController().signal): Promise<RenderReply> =>
   renderer.render(request, signal, () => undefined);

@@ -6,7 +6,7 @@ function browserIn(zone: string): void {
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
 }
 
-/** What is written to `document.cookie`, in order. */
+/** Values assigned to `document.cookie`, in order. */
 function written(known: string | null): string[] {
   const cookies: string[] = [];
   const document = {
@@ -31,7 +31,7 @@ test.each([
   ['Asia/Tokyo', 'Europe/Berlin', ['time-zone=Asia/Tokyo']],
   ['Europe/Moscow', null, []],
   ['Europe/Moscow', 'Asia/Tokyo', ['time-zone=']],
-])('a browser in %s, of which the server knew %p – the page runs – the cookies written are %j', (zone, known, expected) => {
+])('a browser in %s, for which the server knew %p – the page runs – the cookies written are %j', (zone, known, expected) => {
   browserIn(zone);
   expect(written(known)).toEqual(expected);
 });

@@ -3,17 +3,17 @@ import { zoneOfBrowser } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import { timeZoneCookie } from '#contract/time-zone-cookie.ts';
 
 interface RememberOptions {
-  /** Where the cookie is written. */
+  /** Document that the cookie is written to. */
   readonly document: Pick<Document, 'cookie'>;
-  /** The zone that the server knew from the cookie; null: it knew none. */
+  /** Time zone that the server read from the cookie; null: none. */
   readonly known: string | null;
   /** The parent domain that the site and the account host share; null: this host only. */
   readonly domain: string | null;
 }
 
 /**
- * Keeps the browser's time zone in a cookie, so that the next page comes from the server with its times in it. In Moscow, whose
- * time the server writes anyway, no cookie is set, and one from a journey is removed.
+ * Stores the browser's time zone in a cookie, so that the server renders the next page with local times. Moscow time is the server's
+ * default: no cookie is set for it, and one left over from a journey is removed.
  */
 export function rememberTimeZone({ document, known, domain }: RememberOptions): void {
   const zone = zoneOfBrowser();
@@ -21,6 +21,6 @@ export function rememberTimeZone({ document, known, domain }: RememberOptions): 
   try {
     document.cookie = timeZoneCookie(zone === HOME_ZONE ? null : zone, domain);
   } catch {
-    // A browser that forbids cookies: times change after hydration, on every page.
+    // The browser forbids cookies: times change after hydration on every page.
   }
 }

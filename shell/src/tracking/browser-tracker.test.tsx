@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** @param answers of the data layer's call, in turn; then it is accepted */
+/** @param answers to the data layer's calls, in order; further calls are accepted */
 function start(answers: unknown[] = []) {
   const { capabilities, calls } = fakeCapabilities({
     'POST /v1/view': undefined,
@@ -71,7 +71,7 @@ const sentBeacons = async () => {
   );
 };
 
-test('a view and an activity – told at once – and again with the data layer when a minute is over, once [S9.02]', async () => {
+test('a view and an activity – recorded – sent at once, and again with the data layer after a minute, once [S9.02]', async () => {
   const { calls, batches } = start();
   tracker.view();
   tracker.activity('form-sent', { form: '4' });
@@ -97,7 +97,7 @@ test('a view and an activity – told at once – and again with the data layer 
   expect(batches()).toHaveLength(1);
 });
 
-test('a page that is used – however often – said once for each view; how long goes with the data layer', async () => {
+test('a page that is used – any number of times – presence is sent once per view; the duration is in the data layer', async () => {
   const { names, batches } = start();
   tracker.view();
   window.dispatchEvent(new Event('pointerdown'));
@@ -123,18 +123,21 @@ test.each([
   ['has too many calls', errorAnswer(429), true],
   ['is out of reach', new ApiError('network', CREATE), true],
   ['refuses it', errorAnswer(422), false],
-])('the API %s – the data layer – is not tried before the next minute, then as it was or never again', async (_, failure, isTriedAgain) => {
-  const { batches } = start([failure]);
-  tracker.view();
-  await pass(60_000);
-  await pass(59_999);
-  expect(batches()).toHaveLength(1);
-  await pass(1);
-  expect(batches()).toHaveLength(isTriedAgain ? 2 : 1);
-  if (isTriedAgain) expect(batches()[1]).toEqual(batches()[0]);
-});
+])(
+  'the API %s – the data layer is sent – no retry before the next minute, then unchanged or never again',
+  async (_, failure, isTriedAgain) => {
+    const { batches } = start([failure]);
+    tracker.view();
+    await pass(60_000);
+    await pass(59_999);
+    expect(batches()).toHaveLength(1);
+    await pass(1);
+    expect(batches()).toHaveLength(isTriedAgain ? 2 : 1);
+    if (isTriedAgain) expect(batches()[1]).toEqual(batches()[0]);
+  },
+);
 
-test('an answer that takes longer than a minute – waited for – nothing is sent beside it', async () => {
+test('an answer that takes longer than a minute – pending – nothing is sent beside it', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { batches } = start([new Promise((resolve) => (answer = resolve))]);
   tracker.view();
@@ -146,7 +149,7 @@ test('an answer that takes longer than a minute – waited for – nothing is se
   expect(batches()).toHaveLength(2);
 });
 
-test('a page that is hidden – what happened goes with the browser, and no minute passes until it is shown again', async () => {
+test('a page with events – hidden – the browser sends them, and no timer runs until the page is shown again', async () => {
   const { batches } = start();
   tracker.view();
   show('hidden');
@@ -161,7 +164,7 @@ test('a page that is hidden – what happened goes with the browser, and no minu
   expect((await sentBeacons())[0]?.dataLayer).toEqual([expect.objectContaining({ event: 'view' })]);
 });
 
-test('a page that is left – more happened than one batch holds – everything goes with the browser, once', async () => {
+test('a page with more events than fit one batch – left – the browser sends everything, once', async () => {
   start();
   for (let views = 0; views < 250; views += 1) tracker.view();
   window.dispatchEvent(new Event('pagehide'));
@@ -169,7 +172,7 @@ test('a page that is left – more happened than one batch holds – everything 
   expect((await sentBeacons()).map(({ dataLayer }) => dataLayer.length)).toEqual([200, 50]);
 });
 
-test('a browser that takes nothing on leaving – left, and come back to – it is sent with the next minute', async () => {
+test('a browser that refuses beacons – left, and returned to – the events are sent with the next minute', async () => {
   const { batches } = start();
   tracker.view();
   takesBeacons = false;
@@ -179,7 +182,7 @@ test('a browser that takes nothing on leaving – left, and come back to – it 
   expect(batches()).toHaveLength(1);
 });
 
-test('consent is taken back – stopped – nothing more is told, by no way', async () => {
+test('consent is withdrawn – stopped – nothing more is sent by any means', async () => {
   const { names } = start();
   tracker.view();
   tracker.stop();

@@ -9,25 +9,25 @@ import { Engagement } from '#src/tracking/engagement.ts';
 export interface TrackerParts {
   readonly window: Window & typeof globalThis;
   readonly http: HttpClient;
-  /** Of the API as pages reach it: `/api`. */
+  /** Base URL of the API as pages reach it: `/api`. */
   readonly apiBase: string;
-  /** Where the visitor came from, and what analytics call this browser. */
+  /** Source of the visit, and the ids that analytics use for this browser. */
   readonly context: () => BatchContext;
-  /** The page's address without what in it lets somebody in. */
+  /** Returns the page's URL without secrets. */
   readonly pageUrl: () => string;
 }
 
 /** product-spec section 9. */
 const SEND_EVERY_MS = 60_000;
 const TITLE_LENGTH_AT_MOST = 300;
-/** Less is not worth an event. */
+/** Shorter engagement is not worth an event. */
 const ENGAGED_MS_AT_LEAST = 1000;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Tells the API what happens in this document, from its construction until `stop`: each view and activity at once, and all of it again
- * as the data layer, every minute while the page is visible and when it is left. Whatever fails is given up, or waits for the next minute:
- * statistics are not worth a second try at once, nor a word to the visitor.
+ * Reports the visitor's activity in this document to the API, from construction until `stop`: each view and activity at once, and all of it
+ * again as the data layer, every minute while the page is visible and when it is left. A failed call is dropped, or waits for the next
+ * minute: statistics are not worth an immediate retry or an error message.
  */
 export class BrowserTracker {
   readonly #parts: TrackerParts;
@@ -35,7 +35,7 @@ export class BrowserTracker {
   readonly #engagement = new Engagement();
   readonly #stopping = new AbortController();
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** The page that the visitor looks at. */
+  /** URL of the current page. */
   #url: string;
   #isUsed = false;
   #isSending = false;
@@ -48,7 +48,7 @@ export class BrowserTracker {
     this.#onVisibility();
   }
 
-  /** The page that is there now was shown. */
+  /** Records a view of the current page. */
   view(): void {
     this.#endEngagement();
     const { pageUrl, window, http } = this.#parts;
@@ -66,7 +66,7 @@ export class BrowserTracker {
     this.#send(http.call(trackingEndpoints.recordActivity, { params: { name }, body: details }, this.#options));
   }
 
-  /** Nothing is heard, kept or sent any more; what is on its way is broken off. */
+  /** Stops listening, storing and sending; pending calls are aborted. */
   stop(): void {
     clearInterval(this.#timer);
     this.#listen('removeEventListener');
@@ -114,7 +114,7 @@ export class BrowserTracker {
     }
   }
 
-  /** No script runs any more to hear of an answer: the browser sends it by itself. */
+  /** No script will run to see the answer, so the browser sends the batches itself. */
   readonly #leave = () => {
     this.#endEngagement();
     const { window, apiBase, context } = this.#parts;
@@ -131,19 +131,19 @@ export class BrowserTracker {
     if (engagedMs >= ENGAGED_MS_AT_LEAST) this.#queue.add({ event: 'engagement', at, url: this.#url, engaged_ms: engagedMs });
   }
 
-  /** What is lost here is in the data layer, too. */
+  /** Ignores failures: the data layer sends the same events again. */
   #send(call: Promise<unknown>): void {
     call.catch(() => undefined);
   }
 }
 
-/** The API will never take it: anything but "too many", "too slow" and its own failures. */
+/** Tells whether the API will never accept the batch: any 4xx status except 408 and 429. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : null;
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** `randomUUID` is there on secure origins alone. */
+/** `randomUUID` exists only in secure contexts. */
 function newBatchOf(crypto: Crypto): () => string {
   return () => {
     if ('randomUUID' in crypto) return crypto.randomUUID();

@@ -8,7 +8,7 @@ function newQueue() {
   let batches = 0;
   return new DataLayerQueue(() => `00000000-0000-4000-8000-${String((batches += 1)).padStart(12, '0')}`);
 }
-/** Takes everything, as if each batch had arrived. */
+/** Takes every batch, as if each had arrived. */
 function takeAll(queue: DataLayerQueue) {
   const batches = [];
   for (let batch = queue.next(CONTEXT); batch; batch = queue.next(CONTEXT)) {
@@ -19,11 +19,11 @@ function takeAll(queue: DataLayerQueue) {
 }
 const timesOf = (batches: ReturnType<typeof takeAll>) => batches.flatMap(({ dataLayer }) => dataLayer.map(({ at }) => at));
 
-test('nothing happened – asked for a batch – there is none', () => {
+test('no events – a batch is requested – null', () => {
   expect(newQueue().next(CONTEXT)).toBeNull();
 });
 
-test('events – taken – in one batch with where the visitor came from, as the contract has it [S7.44]', () => {
+test('events – taken – one batch with the source of the visit, in the contract’s format [S7.44]', () => {
   const queue = newQueue();
   queue.add(view(1));
   queue.add({ event: 'activity', at: 2, url: 'https://plenum.test/', name: 'signed-up' });
@@ -32,7 +32,7 @@ test('events – taken – in one batch with where the visitor came from, as the
   expect(dataLayerBody.safeParse(batch).success).toBe(true);
 });
 
-test('a batch that did not arrive – asked for again – is the same; what came later is in the next one', () => {
+test('a batch that did not arrive – requested again – the same batch; later events are in the next one', () => {
   const queue = newQueue();
   queue.add(view(1));
   const first = queue.next(CONTEXT);
@@ -42,7 +42,7 @@ test('a batch that did not arrive – asked for again – is the same; what came
   expect(timesOf(takeAll(queue))).toEqual([2]);
 });
 
-test('more than fits – taken – in several batches that each fit, nothing is lost', () => {
+test('more events than fit – taken – several batches within the limit, nothing is lost', () => {
   const queue = newQueue();
   const addresses = Array.from({ length: DATA_LAYER_EVENTS_AT_MOST }, (_, n) => n);
   for (const at of addresses) queue.add(view(at, `https://plenum.test/${'й'.repeat(500)}`));
@@ -55,7 +55,7 @@ test('more than fits – taken – in several batches that each fit, nothing is 
   expect(timesOf(batches)).toEqual(addresses);
 });
 
-test('far too much – added – the oldest go, and memory is bounded', () => {
+test('far too many events – added – the oldest are dropped, and memory is bounded', () => {
   const queue = newQueue();
   for (let at = 0; at < 10_000; at += 1) queue.add(view(at));
   expect(timesOf(takeAll(queue))).toEqual(
@@ -63,7 +63,7 @@ test('far too much – added – the oldest go, and memory is bounded', () => {
   );
 });
 
-test('consent is taken back – cleared – nothing waits any more, nor what was on its way', () => {
+test('consent is withdrawn – cleared – no events wait, and no batch is pending', () => {
   const queue = newQueue();
   queue.add(view(1));
   queue.next(CONTEXT);

@@ -5,24 +5,24 @@ import {
   type DataLayerEvent,
 } from '@plenum/shared-contracts/tracking/recorded-schemas';
 
-/** What goes with the events of a batch. */
+/** Data sent along with the events of a batch. */
 export type BatchContext = Omit<DataLayerBody, 'batch' | 'dataLayer'>;
 
-/** Events that wait; more are not kept, the oldest go first. */
+/** Maximum number of waiting events; beyond it the oldest are dropped. */
 const WAITING_AT_MOST = 2 * DATA_LAYER_EVENTS_AT_MOST;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
- * What happened in this document and has not been told yet. A batch that could not be sent is sent again as it was, under its number, so
- * that it counts once if only the answer was lost.
+ * Events of this document that have not been sent yet. A batch that failed is sent again unchanged under the same id, so that it counts
+ * once if only the answer was lost.
  */
 export class DataLayerQueue {
   #waiting: DataLayerEvent[] = [];
   #batch: DataLayerBody | null = null;
   readonly #newBatch: () => string;
 
-  /** @param newBatch a new UUID */
+  /** @param newBatch returns a new UUID */
   constructor(newBatch: () => string) {
     this.#newBatch = newBatch;
   }
@@ -31,7 +31,7 @@ export class DataLayerQueue {
     this.#waiting = [...this.#waiting, event].slice(-WAITING_AT_MOST);
   }
 
-  /** The batch to send: the last one until it is `settled`, then as many events as fit; null: nothing happened. */
+  /** Returns the batch to send: the previous one until it is settled, then as many events as fit; null: no events. */
   next(context: BatchContext): DataLayerBody | null {
     if (this.#batch || this.#waiting.length === 0) return this.#batch;
     const batch = { ...context, batch: this.#newBatch(), dataLayer: [] as DataLayerEvent[] };
@@ -46,7 +46,7 @@ export class DataLayerQueue {
     return batch;
   }
 
-  /** It has arrived, or never will. */
+  /** Marks a batch as done: it has arrived, or never will. */
   settle(batch: DataLayerBody): void {
     if (this.#batch === batch) this.#batch = null;
   }

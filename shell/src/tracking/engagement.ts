@@ -1,18 +1,18 @@
-/** Somebody who has done nothing for so long is not there any more. */
+/** A visitor without input for this long counts as away. */
 const IDLE_MS = 30_000;
 
-/** How long a page is really used: from one thing that is done on it to the next, as long as they are no further apart than `IDLE_MS`. */
+/** Measures how long a page is actually used: the time from one input to the next, up to `IDLE_MS` for each. */
 export class Engagement {
   #last: number | null = null;
   #engagedMs = 0;
 
-  /** Something was done. @param now epoch milliseconds */
+  /** Records an input. @param now epoch milliseconds */
   touch(now: number): void {
     this.#count(now);
     this.#last = now;
   }
 
-  /** The page is left, hidden or told about: engaged milliseconds since the last call. */
+  /** Returns the engaged milliseconds since the last call; called when the page is left, hidden or reported. */
   take(now: number): number {
     this.#count(now);
     const engagedMs = this.#engagedMs;
@@ -23,7 +23,7 @@ export class Engagement {
 
   #count(now: number): void {
     const passed = this.#last === null ? 0 : now - this.#last;
-    // A clock that was set meanwhile says nothing.
+    // The clock was set back meanwhile: the difference is meaningless.
     if (passed > 0) this.#engagedMs += Math.min(passed, IDLE_MS);
   }
 }

@@ -6,7 +6,7 @@ import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';
 
 beforeEach(async () => {
-  // The chunk's code is there; whether it is fetched says `prepare`.
+  // The chunk's code is always there; `prepare` records whether it is fetched.
   await import('#src/tracking/browser-tracker.ts');
   history.replaceState(null, '', '/webinars?auth=secret');
 });
@@ -55,7 +55,7 @@ function start(choices = {}, optsOut = false) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('nothing chosen – a page is looked at, something is done – no code is fetched, nothing kept or told; a form says the source', async () => {
+test('no choice – a page is viewed, an activity happens – no code is fetched, nothing is stored or sent; a form has the source', async () => {
   const { tracking, prepare, calls, go } = start();
   tracking.activity('form-sent');
   go('/blog');
@@ -67,17 +67,17 @@ test('nothing chosen – a page is looked at, something is done – no code is f
 test.each([
   ['everything is rejected', { statistics: false }, false],
   ['the browser opts out', {}, true],
-])('%s – a form is sent – it says the page alone', (_, choices, optsOut) => {
+])('%s – a form is sent – it has only the page', (_, choices, optsOut) => {
   const { tracking } = start(choices, optsOut);
   expect(tracking.source()).toEqual({ url: 'http://localhost/webinars' });
 });
 
-test('statistics are agreed to – on the page that is there, and on the next ones – the source is kept, views and activities are told', async () => {
-  // A document without encryption keeps no secure cookie, so they are looked at as they are set.
+test('consent to statistics – on this page, and on the next ones – the source is stored, views and activities are sent', async () => {
+  // An insecure document stores no secure cookies, so the test checks them as they are set.
   const set = jest.spyOn(document, 'cookie', 'set');
   const { tracking, consent, calls, go } = start();
   consent.decide({ statistics: true });
-  // Before the code is here.
+  // Before the code has loaded.
   tracking.activity('form-sent', { form: '1' });
   await settled();
   go('/blog');
@@ -93,7 +93,7 @@ test('statistics are agreed to – on the page that is there, and on the next on
   consent.decide({ statistics: false });
 });
 
-test('consent is taken back – something is done – nothing is told, and the cookies are gone, those of analytics too', async () => {
+test('consent is withdrawn – an activity happens – nothing is sent, and the cookies are deleted, those of analytics too', async () => {
   const { tracking, consent, calls, go } = start({ statistics: true });
   await settled();
   document.cookie = '_ym_uid=17; Path=/';
@@ -106,14 +106,14 @@ test('consent is taken back – something is done – nothing is told, and the c
   expect(document.cookie).toBe('');
 });
 
-test('consent is taken back before the code is here – nothing begins', async () => {
+test('consent is withdrawn before the code has loaded – the code arrives – tracking does not start', async () => {
   const { consent, calls } = start({ statistics: true });
   consent.decide({ statistics: false });
   await settled();
   expect(calls).toEqual([]);
 });
 
-test('the code does not come – statistics are agreed to – it is reported, and nothing else', async () => {
+test('the code fails to load – consent to statistics – the failure is reported, nothing else happens', async () => {
   const { reported, consent, calls } = start();
   prepareChunksBy(() => Promise.reject(new Error('offline')));
   consent.decide({ statistics: true });

@@ -16,13 +16,13 @@ interface TrackingParts {
   readonly source: KeptSource;
   readonly http: HttpClient;
   readonly apiBase: string;
-  /** Names of cookies by which analytics know this browser, as for `matchingCookies`. */
+  /** Names of the cookies by which analytics identify this browser, as for `matchingCookies`. */
   readonly analyticsCookies: readonly string[];
   readonly report: Report;
 }
 
 interface Tracking extends VisitTracking {
-  /** Follows what the visitor looks at. */
+  /** Records views as the router navigates. */
   readonly watch: (router: Router) => void;
 }
 
@@ -32,15 +32,15 @@ const ANALYTICS_IDS_AT_MOST = 20;
 const ANALYTICS_ID_LENGTH_AT_MOST = 200;
 
 /**
- * Visit tracking in this document: cookies of the source and the tracker, there while the visitor agrees to statistics, and gone at once
- * when they do not any more. The code that tells the API comes with the consent.
+ * Starts visit tracking in this document. The cookies of the source and the tracker exist while the visitor agrees to statistics, and are
+ * removed at once when that consent is withdrawn. The tracker's code loads with the consent.
  */
 export function startTracking(parts: TrackingParts): Tracking {
   const { window, consent, source, http, apiBase, analyticsCookies, report } = parts;
   const { document, location } = window;
   const readSource = () => trackingOf(source.read(consent.answerTo('statistics')), new URL(location.href));
   let tracker: BrowserTracker | null = null;
-  /** What happened since the consent, before the tracker was here. */
+  /** Events since the consent, from before the tracker has loaded. */
   let early: ((tracker: BrowserTracker) => void)[] = [];
 
   const trackerParts: TrackerParts = {
@@ -95,14 +95,14 @@ export function startTracking(parts: TrackingParts): Tracking {
         const page = pageOf(router);
         if (navigation.state !== 'idle' || page === shown) return;
         shown = page;
-        // The title follows in the same turn.
+        // The title is updated in the same task.
         queueMicrotask(() => record((started) => started.view()));
       });
     },
   };
 }
 
-/** Another fragment is the same page. */
+/** Returns the page's path and query, without the fragment. */
 function pageOf({ state }: Router): string {
   return state.location.pathname + state.location.search;
 }

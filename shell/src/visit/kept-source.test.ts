@@ -19,24 +19,24 @@ beforeEach(() => {
   jar = new Map([['theme', 'dark']]);
 });
 
-test('a visit – before, with and without consent – from memory, from the cookies, not told', () => {
+test('a visit – read without an answer, with consent, and after refusal – from memory, from the cookies, null', () => {
   const first = source();
   expect([first.read(undefined), first.read(false)]).toEqual([VISIT, null]);
   expect(jar.size).toBe(1);
   first.keep();
-  // Another tab has come by a newer campaign meanwhile.
+  // Another tab has arrived through a newer campaign meanwhile.
   jar.set('utm_source', 'newer');
   expect(first.read(true)).toEqual({ utm_source: 'newer' });
 });
 
-test('a visit by itself – kept – what led here earlier stays', () => {
+test('a direct visit – stored – the earlier source stays', () => {
   source().keep();
   const later = source({});
   later.keep();
   expect(later.read(true)).toEqual(VISIT);
 });
 
-test('consent is taken back – forgotten – the seven cookies are gone, others stay', () => {
+test('consent is withdrawn – the source is deleted – the seven cookies are gone, others stay', () => {
   const first = source({ ...VISIT, referrer: 'https://news.example/', referrer_domain: 'news.example' });
   first.keep();
   expect(jar.size).toBe(4);
@@ -44,7 +44,7 @@ test('consent is taken back – forgotten – the seven cookies are gone, others
   expect([...jar.keys()]).toEqual(['theme']);
 });
 
-test('cookies are forbidden – kept, read, forgotten – memory is all there is', () => {
+test('cookies are forbidden – stored, read, deleted – only memory is used', () => {
   const forbidden = {
     get cookie(): string {
       throw new Error('Forbidden.');

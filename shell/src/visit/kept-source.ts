@@ -7,11 +7,11 @@ interface Parts {
   readonly hostname: string;
   /** As for `sourceCookies`. */
   readonly domain: string | null;
-  /** Of this document's first page. */
+  /** Source of this document's first page. */
   readonly visit: VisitSource;
 }
 
-/** Where the visitor came from: in memory until they agree to statistics, then in the cookies of the parent domain (decisions.md 22). */
+/** Source of the visit: in memory until the visitor agrees to statistics, then in the cookies of the parent domain (decisions.md 22). */
 export class KeptSource {
   readonly #parts: Parts;
 
@@ -19,7 +19,7 @@ export class KeptSource {
     this.#parts = parts;
   }
 
-  /** Writes what is known into the cookies. */
+  /** Writes the source to the cookies. */
   keep(): void {
     const { document, domain, visit } = this.#parts;
     try {
@@ -35,9 +35,9 @@ export class KeptSource {
   }
 
   /**
-   * What a form or the data layer may say.
-   * @param answer of the visitor to statistics. Refused: nothing. Not asked yet: what this page's address and referrer say, which a
-   * form sends with the consent that is given in it.
+   * Returns what a form or the data layer may send.
+   * @param answer the visitor's answer to statistics. Refused: nothing. Not asked yet: what this page's address and referrer say, which a
+   * form sends with the consent given in it.
    */
   read(answer: boolean | undefined): VisitSource | null {
     if (answer === false) return null;

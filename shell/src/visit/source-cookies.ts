@@ -4,10 +4,10 @@ import { CAMPAIGN_PARAMETERS, type VisitSource } from '#src/visit/visit-source.t
 export const SOURCE_COOKIES = ['referrer', 'referrer_domain', ...CAMPAIGN_PARAMETERS] as const;
 
 const KEPT_SECONDS = 90 * 24 * 3600;
-/** Of one value as it is written. All seven go with every request, whose head may have 16 KB. */
+/** Length of one encoded value. All seven go with every request, whose headers are limited to 16 KB. */
 const WRITTEN_LENGTH_AT_MOST = 512;
 
-/** The source that cookies hold. @param header as `document.cookie` shows them */
+/** Returns the source that cookies hold. @param header in the format of `document.cookie` */
 export function readSourceCookies(header: string): VisitSource {
   const cookies = new Map(header.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function readSourceCookies(header: string): VisitSource {
 }
 
 /**
- * What to set so that the cookies hold exactly `source`, as `document.cookie` takes it.
+ * Returns what to assign to `document.cookie` so that the cookies hold exactly `source`.
  * @param domain the parent domain that the site and the account host share; null: this host only
  */
 export function sourceCookies(source: VisitSource, domain: string | null): string[] {
@@ -31,8 +31,8 @@ export function sourceCookies(source: VisitSource, domain: string | null): strin
 }
 
 /**
- * What is known of the source after a new visit: a campaign takes the place of all that was there; a site that has led here without one
- * counts only where no campaign is known, so that a payment or a sign-in elsewhere does not hide what brought somebody.
+ * Returns the source after a new visit. A campaign replaces everything known so far. A referring site without a campaign counts only when
+ * no campaign is known, so that a payment or sign-in on another site does not hide the original source.
  */
 export function mergedSource(kept: VisitSource, visit: VisitSource): VisitSource {
   const hasCampaign = (source: VisitSource) => CAMPAIGN_PARAMETERS.some((name) => source[name] !== undefined);
@@ -40,7 +40,7 @@ export function mergedSource(kept: VisitSource, visit: VisitSource): VisitSource
   return visit.referrer !== undefined && !hasCampaign(kept) ? visit : kept;
 }
 
-/** Encoded, and cut where a character ends. */
+/** Encodes a value and cuts it at a character boundary. */
 function written(value: string): string {
   let text = '';
   for (const character of value.toWellFormed()) {

@@ -19,23 +19,23 @@ test.each(['', 'https://plenum.ru/', 'https://account.plenum.ru/account', 'no ad
   },
 );
 
-test('a name that only ends alike – first page – is another site', () => {
+test('a host name that only ends the same – first page – counts as another site', () => {
   expect(visitSource(page(), 'https://notplenum.ru/')).toMatchObject({ referrer_domain: 'notplenum.ru' });
 });
 
-test('values longer than the contract takes – first page – are cut', () => {
+test('values longer than the contract allows – first page – cut', () => {
   const source = visitSource(page(`?utm_term=${'a'.repeat(400)}`), `https://news.example/${'b'.repeat(3000)}`);
   expect(source.utm_term).toHaveLength(300);
   expect(source.referrer).toHaveLength(2000);
 });
 
-test('a form – sent – says from which page, without its query', () => {
+test('a form – sent – with its page, without the query', () => {
   expect(trackingOf({ utm_source: 'letter' }, page('?auth=secret#talk'))).toEqual({
     url: 'https://plenum.ru/for-partners',
     utm_source: 'letter',
   });
 });
 
-test('a form of a page whose path is a secret – sent – does not tell the secret', () => {
+test('a form of a page whose path is secret – sent – without the secret', () => {
   expect(trackingOf(null, new URL('https://plenum.ru/invite/0a1b2c'))).toEqual({ url: 'https://plenum.ru/invite/[redacted]' });
 });

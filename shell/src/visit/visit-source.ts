@@ -1,15 +1,15 @@
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
-/** Where a visitor came from (product-spec section 3): known from the first page on; kept with consent alone (decisions.md 22). */
+/** Source of a visit (product-spec section 3): known from the first page on, stored only with consent (decisions.md 22). */
 export type VisitSource = Omit<Tracking, 'url'>;
 
 export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-/** What the contract takes of each. */
+/** Maximum lengths in the contract. */
 const SHORT = 300;
 const LONG = 2000;
 
-/** `account.plenum.ru` and `plenum.ru` are one site. */
+/** `account.plenum.ru` and `plenum.ru` count as one site. */
 function isSameSite(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
@@ -31,7 +31,7 @@ export function visitSource(first: URL, referrer: string): VisitSource {
   };
 }
 
-/** What a form and the data layer send along: the source, and the page they are sent from, without what in its address lets somebody in. */
+/** Returns what a form and the data layer send: the source, and the page's URL without secrets. */
 export function trackingOf(source: VisitSource | null, page: URL): Tracking {
   return { url: `${page.origin}${redactUrl(page.pathname)}`.slice(0, LONG), ...source };
 }

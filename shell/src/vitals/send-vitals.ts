@@ -1,21 +1,21 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** What the front counts reports by. */
+/** Labels under which the front counts the measurements. */
 export interface VitalsPage {
   /** `production:1:12` */
   readonly set: string;
-  /** Pattern of the page that was opened, `/blog/:category`. */
+  /** Route pattern of the first page, `/blog/:category`. */
   readonly route: string;
 }
 
 const ADDRESS = '/-/vitals';
-/** As the first step of the layout has it (product-spec section 9, breakpoints). */
+/** Below the first breakpoint of the layout (product-spec section 9, breakpoints). */
 const PHONE = '(max-width: 767px)';
 
 type Values = Partial<Record<Metric['name'], number>>;
 
 /**
- * Sends the web vitals of this document once, when it is hidden for the first time: what was measured so far, without any id.
+ * Sends the web vitals of this document once, when it is first hidden: the values measured so far, without any id.
  * @see https://github.com/GoogleChrome/web-vitals
  */
 export function sendVitals(window: Window, page: VitalsPage): void {

@@ -17,7 +17,7 @@ afterEach(() => {
 test.each([
   ['asks for no measurement', [{ name: 'traceparent' }], 0],
   ['asks for a measurement', [{ name: 'traceparent' }, { name: 'vitals' }], 1],
-])('the front %s – the document is loaded – code for it is wanted %#', (_what, given, expected) => {
+])('the front %s – the document is loaded – the code is requested %#', (_what, given, expected) => {
   timings = given;
   startVitals(PAGE);
   window.dispatchEvent(new Event('load'));

@@ -2,14 +2,14 @@ import { serverTiming } from '#src/http/server-timing.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { VitalsPage } from '#src/vitals/send-vitals.ts';
 
-/** The front's word in `Server-Timing` that this document is one of the sample that is measured. */
+/** Entry of the front's `Server-Timing` that puts this document in the measured sample. */
 const WANTED = 'vitals';
 
-/** Measures how fast the document is for whoever reads it, where the front asks for it; the code for it comes when nothing else is to be done. */
+/** Measures the document's web vitals when the front asks for it; the code loads when the browser is idle. */
 export function startVitals(page: VitalsPage): void {
   if (!serverTiming(performance).some(({ name }) => name === WANTED)) return;
   const whenIdle = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2000));
-  // A document that cannot be measured is one less in the sample.
+  // A document that cannot be measured is left out of the sample.
   const load = () =>
     prepareChunk('tool-vitals')
       .then(() => import(/* webpackChunkName: "tool-vitals" */ '#src/vitals/send-vitals.ts'))

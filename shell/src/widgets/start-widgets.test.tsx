@@ -47,7 +47,7 @@ test.each([
   expect([scripts(), policies]).toEqual([[], []]);
 });
 
-test('a category is agreed to – after the delay, not before – its services are loaded, and no others [S9.08]', () => {
+test('a category gets consent – after the delay, not before – its services are loaded, and no others [S9.08]', () => {
   const { consent } = start({ statistics: true });
   jest.advanceTimersByTime(2999);
   expect(scripts()).toEqual([]);
@@ -62,7 +62,7 @@ test('a category is agreed to – after the delay, not before – its services a
   ]);
 });
 
-test('consent is taken back within the delay – nothing is loaded, and the document stays', () => {
+test('consent is withdrawn within the delay – the delay passes – nothing is loaded, and the document stays', () => {
   const { consent, reload } = start({ contact: true });
   jest.advanceTimersByTime(1000);
   consent.decide({ contact: false });
@@ -71,7 +71,7 @@ test('consent is taken back within the delay – nothing is loaded, and the docu
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('consent is taken back from a script that runs – its cookies are deleted and the document is loaded anew', () => {
+test('a running script – its consent is withdrawn – its cookies are deleted and the document is reloaded', () => {
   const { consent, reload } = start({ statistics: true, contact: true });
   jest.advanceTimersByTime(3000);
   document.cookie = '_call=7; Path=/';
@@ -80,7 +80,7 @@ test('consent is taken back from a script that runs – its cookies are deleted 
   expect(reload).toHaveBeenCalled();
 });
 
-test('the policy for addresses of scripts – asked – lets exactly the configured ones through, and says nothing of HTML and text', () => {
+test('the policy for script URLs – called – it allows exactly the configured ones, and does not handle HTML and script text', () => {
   start(allCategories(true));
   jest.advanceTimersByTime(3000);
   expect(policies.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([['default', ['createScriptURL']]]);

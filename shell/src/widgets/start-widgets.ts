@@ -7,16 +7,16 @@ import { WIDGET_CATEGORIES } from '#src/widgets/widget-categories.ts';
 interface WidgetParts {
   readonly window: Window & typeof globalThis;
   readonly consent: ConsentStore;
-  /** Null where none is configured. */
+  /** Null when none is configured. */
   readonly widgets: Widgets | null;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   readonly reload: () => void;
 }
 
 /**
- * Loads the scripts of other services a while after their consent, unless this is a device that they are not for (product-spec section 9).
- * A service that is blocked, slow or broken is its own affair: nothing waits for it. A script that runs cannot be taken back: where its
- * consent is withdrawn, its cookies are deleted and the document is loaded anew.
+ * Loads the scripts of third-party services some time after their consent, except on devices that are configured to skip them (product-spec
+ * section 9). Nothing waits for a service that is blocked, slow or broken. A running script cannot be removed: when its consent is
+ * withdrawn, its cookies are deleted and the document is reloaded.
  */
 export function startWidgets({ window, consent, widgets, reload }: WidgetParts): void {
   if (!widgets || isSkipped(window.navigator.userAgent, widgets)) return;
@@ -60,8 +60,8 @@ interface ScriptRules {
 }
 
 /**
- * The page's default policy of Trusted Types: an address that is written to a script's `src` as text has to be one of those configured.
- * Text as HTML or as a script stays refused. It is there once a script of a service is loaded, which may load further ones of its list.
+ * Creates the page's default Trusted Types policy: a string assigned to a script's `src` must be one of the configured URLs. Strings as
+ * HTML or script text stay refused. Created with the first script of a service, which may load further ones of its list.
  */
 function allowConfiguredScripts(window: Window, { services }: Widgets): void {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: ScriptRules): unknown } };

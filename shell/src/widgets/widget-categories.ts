@@ -1,7 +1,7 @@
 import type { WidgetSettings } from '#contract/renderer.ts';
 import type { ConsentCategory } from '#src/consent/consent-categories.ts';
 
-/** The consent that each service needs. */
+/** Consent that each service needs. */
 export const WIDGET_CATEGORIES = {
   analytics: 'statistics',
   'call-tracking': 'contact',

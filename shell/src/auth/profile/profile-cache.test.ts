@@ -15,7 +15,7 @@ function cacheOver(stored = new Map<string, string>()) {
   return { cache, stored };
 }
 
-test('a profile is written – read by another page, then removed – the whole profile, then none [S3.02]', () => {
+test('a profile is written – another page reads it, then removes it – the whole profile, then none [S3.02]', () => {
   const { cache, stored } = cacheOver();
   cache.write(PROFILE);
   expect(readProfile(cacheOver(stored).cache.read())).toEqual(PROFILE);

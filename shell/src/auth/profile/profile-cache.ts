@@ -3,7 +3,10 @@ import type { BrowserStores } from '#src/auth/storage/auth-storage.ts';
 
 const KEY = 'plenum-profile';
 
-/** The profile in local storage (product-spec section 3), shown until the API has answered. Where storage is forbidden there is none. */
+/**
+ * Caches the profile in local storage (product-spec section 3), to be shown until the API has answered. Where storage is forbidden nothing
+ * is cached.
+ */
 export class ProfileCache {
   readonly #storage: BrowserStores['storage'];
 
@@ -11,7 +14,7 @@ export class ProfileCache {
     this.#storage = storage;
   }
 
-  /** What is there; null: nothing that is JSON. It may be of an older release: `readProfile` knows. */
+  /** Reads the cached value; null: absent or invalid JSON. An older release may have written it: `readProfile` validates it. */
   read(): unknown {
     try {
       return JSON.parse(this.#storage().getItem(KEY) ?? 'null');
@@ -25,7 +28,7 @@ export class ProfileCache {
       if (profile) this.#storage().setItem(KEY, JSON.stringify(profile));
       else this.#storage().removeItem(KEY);
     } catch {
-      // Full or forbidden: the next page asks the API.
+      // Storage is full or forbidden: the next page asks the API.
     }
   }
 }

@@ -8,13 +8,13 @@ const noFailure = (error: unknown) => {
   throw error;
 };
 
-/** Answers when told. */
+/** Answers on demand. */
 function later() {
   const answer = Promise.withResolvers<Profile>();
   return { fetch: () => answer.promise, ...answer };
 }
 
-test('nothing is known – it is loaded – loading, then loaded [S4.08]', async () => {
+test('no profile – it is loaded – the status is loading, then loaded [S4.08]', async () => {
   const store = new ProfileStore();
   const { fetch, resolve } = later();
   const loaded = store.load(fetch, noFailure);
@@ -24,7 +24,7 @@ test('nothing is known – it is loaded – loading, then loaded [S4.08]', async
   expect([store.status, store.profile]).toEqual(['loaded', PROFILE]);
 });
 
-test('it is on its way – asked for again – the same request', async () => {
+test('a load is in progress – it is requested again – the same request', async () => {
   const store = new ProfileStore();
   const { fetch, resolve } = later();
   let asked = 0;
@@ -38,7 +38,7 @@ test('it is on its way – asked for again – the same request', async () => {
   expect(asked).toBe(1);
 });
 
-test('it is known – loading it again fails – the flag says so, what was known stays, the error is told [S8.04]', async () => {
+test('a loaded profile – loading it again fails – the status is failed, the old profile stays, the error is reported [S8.04]', async () => {
   const store = new ProfileStore();
   store.show(PROFILE, 'loaded');
   const errors: unknown[] = [];
@@ -53,7 +53,7 @@ test('it is known – loading it again fails – the flag says so, what was know
 });
 
 test.each(['answer', 'failure'] as const)(
-  'the session ended while it was on its way – the %s comes – nothing is known, nobody is told [S4.09]',
+  'the session ended during a load – the %s arrives – no profile is shown, nothing is reported [S4.09]',
   async (what) => {
     const store = new ProfileStore();
     const { fetch, resolve, reject } = later();
@@ -66,7 +66,7 @@ test.each(['answer', 'failure'] as const)(
   },
 );
 
-test('the next session asks while the answer for the one before is out – both come – only its own is shown', async () => {
+test('the next session loads while the previous one’s answer is pending – both arrive – only its own is shown', async () => {
   const store = new ProfileStore();
   const [old, own] = [later(), later()];
   void store.load(old.fetch, noFailure);
@@ -78,13 +78,13 @@ test('the next session asks while the answer for the one before is out – both 
   expect(store.profile?.name).toBe('Pavel');
 });
 
-test('nobody’s profile – patched – there is still none', () => {
+test('no profile – patched – still none', () => {
   const store = new ProfileStore();
   store.patch({ isVerifiedEmail: true });
   expect(store.profile).toBeNull();
 });
 
-test('a change is on its way – the session ends, the answer comes – nobody’s profile is shown', async () => {
+test('a change is in progress – the session ends, then the answer arrives – no profile is shown', async () => {
   const store = new ProfileStore();
   store.show(PROFILE, 'loaded');
   const { fetch, resolve } = later();
@@ -95,7 +95,7 @@ test('a change is on its way – the session ends, the answer comes – nobody�
   expect([store.status, store.profile]).toEqual(['absent', null]);
 });
 
-test('asked for, then changed – the answer of before the change comes last – what was changed stays', async () => {
+test('loaded, then changed – the older answer arrives last – the change stays', async () => {
   const store = new ProfileStore();
   store.show(PROFILE, 'loaded');
   const before = later();

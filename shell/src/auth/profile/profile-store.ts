@@ -4,7 +4,7 @@ import type { SessionView } from '@plenum/shared-contracts/remote/session';
 
 type Status = SessionView['profileStatus'];
 
-/** Who is signed in (product-spec sections 3 and 4). What was asked for one session never answers for the next. */
+/** Profile of the current user (product-spec sections 3 and 4). A response requested by one session is never used for the next. */
 export class ProfileStore {
   profile: Profile | null = null;
   status: Status = 'absent';
@@ -16,15 +16,15 @@ export class ProfileStore {
     makeAutoObservable(this, { profile: observableRef }, { autoBind: true });
   }
 
-  /** Known from elsewhere: the page that the server rendered, this browser's memory. */
+  /** Shows a profile from another source: the server-rendered page or this browser's cache. */
   show(profile: Profile, status: Status): void {
     this.profile = profile;
     this.status = status;
   }
 
   /**
-   * Asks for it, once for all who wait. What was known stays while it is on its way, and when it could not be had.
-   * @returns null when it could not be had, or the session ended meanwhile
+   * Loads the profile with one request for all concurrent callers. The previous profile stays during the load and after a failure.
+   * @returns null when it could not be loaded, or the session ended meanwhile
    */
   load(fetch: () => Promise<Profile>, onFailure: (error: unknown) => void): Promise<Profile | null> {
     if (this.#loading) return this.#loading;
@@ -34,7 +34,7 @@ export class ProfileStore {
     const loading = fetch().then(
       (profile) => {
         if (session !== this.#session) return null;
-        // Changed since it was asked for: the answer may be of before.
+        // The profile changed since this request was sent, so the answer may be out of date.
         return this.#keep(changes === this.#changes ? profile : (this.profile ?? profile));
       },
       (error: unknown) => {
@@ -49,8 +49,8 @@ export class ProfileStore {
   }
 
   /**
-   * Changes it where it is kept.
-   * @returns what it is now; shown only while the session lasts in which it was sent
+   * Changes the profile on the server.
+   * @returns the changed profile; it is shown only if the session that sent the change still lasts
    * @throws what `send` throws
    */
   async change(send: () => Promise<Profile>): Promise<Profile> {
@@ -63,7 +63,7 @@ export class ProfileStore {
     return profile;
   }
 
-  /** A part of it that became known by another call. */
+  /** Merges fields that another call returned. */
   patch(known: Partial<Profile>): void {
     this.#changes += 1;
     if (this.profile) this.profile = { ...this.profile, ...known };

@@ -14,7 +14,7 @@ function httpThat(...answers: (Error | typeof sampleSignedIn)[]) {
   return { call, http: { call } as unknown as HttpClient };
 }
 
-test('the API answers – tokens are asked for – the pair, asked for once by the refresh token', async () => {
+test('the API answers – tokens are requested – one request with the refresh token returns the pair', async () => {
   const { call, http } = httpThat(sampleSignedIn);
   expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);
   expect(call.mock.calls).toEqual([
@@ -23,7 +23,7 @@ test('the API answers – tokens are asked for – the pair, asked for once by t
 });
 
 test.each(['network', 'timeout'] as const)(
-  'the answer is lost (%s) – tokens are asked for – at once again with the same token, then without a deadline [S9.10]',
+  'the answer is lost (%s) – tokens are requested – one immediate retry with the same token, then one without a deadline [S9.10]',
   async (kind) => {
     const { call, http } = httpThat(new ApiError(kind, PATH), sampleSignedIn);
     expect(await requestTokens(http, 'spent')).toEqual(sampleSignedIn.data);
@@ -34,13 +34,13 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test('no connection at all – tokens are asked for – twice, not more', async () => {
+test('no connection at all – tokens are requested – two attempts, no more', async () => {
   const { call, http } = httpThat(new ApiError('network', PATH), new ApiError('network', PATH));
   await expect(requestTokens(http, 'spent')).rejects.toMatchObject({ kind: 'network' });
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test.each([401, 403, 500, 429])('the API answers %d – tokens are asked for – that stands', async (status) => {
+test.each([401, 403, 500, 429])('the API answers %d – tokens are requested – no retry', async (status) => {
   const { call, http } = httpThat(new ApiError('status', PATH, { status }));
   await expect(requestTokens(http, 'spent')).rejects.toMatchObject({ status });
   expect(call).toHaveBeenCalledTimes(1);

@@ -3,12 +3,12 @@ import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schem
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
-/** The API answers a refresh again by the same pair for 10 s (api.md): a second try has to come before. */
+/** For 10 s the API answers a repeated refresh with the same pair (api.md), so the second attempt has to arrive within that time. */
 const FIRST_TRY_MS = 4000;
 
 /**
- * Changes a refresh token for a new pair. When no answer comes, it may have been lost after the API
- * spent the token (faults.md 26): asked once more within the grace time, then without a deadline.
+ * Exchanges a refresh token for a new pair. A missing answer may have been lost after the API spent the token (faults.md 26), so the
+ * request is repeated once within the grace time, then without a deadline.
  * @throws ApiError
  */
 export async function requestTokens(http: HttpClient, refreshToken: string): Promise<TokenPair> {

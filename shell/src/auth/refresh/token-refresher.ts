@@ -5,7 +5,7 @@ import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
 import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 
 export interface RefresherParts {
-  /** The session of this page. */
+  /** Session of this page. */
   readonly kept: Pick<SessionController, 'auth' | 'live' | 'adopt' | 'dispatch'>;
   readonly withTabLock: WithTabLock;
   readonly requestTokens: (refreshToken: string) => Promise<TokenPair>;
@@ -14,7 +14,10 @@ export interface RefresherParts {
   readonly onRefused: (error: unknown) => void;
 }
 
-/** One refresh for all who wait in this tab, one at a time over all tabs, none that another has just done (decisions.md 9). */
+/**
+ * Refreshes the session: one refresh for all callers in this tab, one at a time across tabs, and none that another tab has just done
+ * (decisions.md 9).
+ */
 export class TokenRefresher {
   readonly #parts: RefresherParts;
   #running: Promise<string | null> | null = null;
@@ -24,8 +27,8 @@ export class TokenRefresher {
   }
 
   /**
-   * A live access token other than `refused`; null when the session is over, or there is none.
-   * @throws ApiError when the API could not be asked: the session stays
+   * Returns a live access token other than `refused`; null when the session is over or there is none.
+   * @throws ApiError when the API could not be reached: the session stays
    */
   renew(refused: string | null): Promise<string | null> {
     this.#running ??= this.#parts
@@ -52,7 +55,7 @@ export class TokenRefresher {
         return { type: 'refresh-refused', used };
       },
     );
-    // Another tab or host may have signed out, or in again, meanwhile: then the answer belongs to nobody.
+    // Another tab or host may have signed out or in again meanwhile: then the answer belongs to no current session.
     kept.adopt();
     if (refusal !== null && kept.auth.refreshToken === used) onRefused(refusal);
     kept.dispatch(event);

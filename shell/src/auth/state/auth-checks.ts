@@ -5,7 +5,7 @@ export function isLoggedIn({ loggedInSystem, accessToken }: AuthState): boolean 
   return loggedInSystem && accessToken !== null;
 }
 
-/** Whether every field of both is the same. */
+/** Tells whether every field is equal. */
 export function sameAuth(one: AuthState, other: AuthState): boolean {
   return (Object.keys(NO_AUTH) as (keyof AuthState)[]).every((field) => one[field] === other[field]);
 }

@@ -9,7 +9,7 @@ const SIGNED_IN: AuthState = { accessToken: 'access', refreshToken: 'refresh', e
 const PAIR = { token: 'access 2', refresh_token: 'refresh 2' };
 
 test.each(['login-succeeded', 'registration-succeeded', 'social-succeeded'] as const)(
-  'nobody is signed in – %s – tokens are kept, the flag is set, two minutes run [S3.06 S4.02 S9.01]',
+  'signed out – %s – the tokens are stored, the flag is set, the session has two minutes [S3.06 S4.02 S9.01]',
   (type) => {
     expect(nextAuth(NO_AUTH, { type, tokens: PAIR, now: NOW })).toEqual({
       accessToken: 'access 2',
@@ -39,7 +39,7 @@ test.each<AuthEvent>([
   expect(nextAuth(SIGNED_IN, event)).toEqual(NO_AUTH);
 });
 
-test('signed out while a refresh was on its way – its answer comes – nobody is signed in again', () => {
+test('signed out during a refresh – its answer arrives – still signed out', () => {
   expect(nextAuth(NO_AUTH, { type: 'refresh-succeeded', tokens: PAIR, used: 'refresh', now: NOW })).toEqual(NO_AUTH);
 });
 
@@ -51,7 +51,7 @@ test.each<AuthEvent>([
   expect(nextAuth(SIGNED_IN, event)).toEqual(SIGNED_IN);
 });
 
-test('a token that the server has found good – by a clock that differs – is good for two minutes by this one; without a token nothing is', () => {
+test('a token that the server has just accepted – under a differing clock – valid for two minutes by this clock; without a token nothing is', () => {
   const temporary = { ...SIGNED_IN, refreshToken: null };
   expect(nextAuth({ ...temporary, expiredDate: 1 }, { type: 'found-live', now: NOW })).toEqual({
     ...temporary,
@@ -60,7 +60,7 @@ test('a token that the server has found good – by a clock that differs – is 
   expect(nextAuth(NO_AUTH, { type: 'found-live', now: NOW })).toEqual(NO_AUTH);
 });
 
-test('a session without a refresh token – its access token runs out – it is over', () => {
+test('a session without a refresh token – its access token expires – it is over', () => {
   expect(nextAuth({ ...SIGNED_IN, refreshToken: null }, { type: 'temporary-expired' })).toEqual(NO_AUTH);
 });
 
@@ -101,7 +101,7 @@ const event: fc.Arbitrary<AuthEvent> = fc.oneof(
   }),
 );
 
-test('any events in any order – they have happened – never tokens without the flag, the flag without tokens, a token without expiry [S4.01]', () => {
+test('any events in any order – applied – never tokens without the flag, the flag without tokens, a token without expiry [S4.01]', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), now, (events, at) => {
       const auth = events.reduce(nextAuth, NO_AUTH);
@@ -113,7 +113,7 @@ test('any events in any order – they have happened – never tokens without th
   );
 });
 
-test('any events in any order – then logged out – no later answer of a refresh signs in again', () => {
+test('any events in any order – a logout follows – no later answer of a refresh starts a session', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 10 }), pair, token, (events, tokens, used) => {
       const out = nextAuth(events.reduce(nextAuth, NO_AUTH), { type: 'logged-out' });
@@ -126,6 +126,6 @@ test.each([
   [NOW + 119_999, 'access'],
   [NOW + 120_000, null],
   [NOW - 86_400_000, 'access'],
-])('signed in until two minutes from now – at %d – the access token that may be used is %p', (at, expected) => {
+])('signed in until two minutes from now – at %d – the usable access token is %p', (at, expected) => {
   expect(liveToken(SIGNED_IN, at)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
 
-/** Everything that happens to a session (product-spec section 4). `now` in epoch milliseconds. */
+/** Every event of a session (product-spec section 4). `now` in epoch milliseconds. */
 export type AuthEvent =
   /** The previous session is ended first. */
   | { readonly type: 'login-started' | 'registration-started' }
@@ -14,34 +14,34 @@ export type AuthEvent =
       readonly type: 'refresh-succeeded';
       readonly tokens: TokenPair;
       readonly now: number;
-      /** The refresh token that was changed for them. */
+      /** The refresh token that was exchanged for them. */
       readonly used: string;
     }
   | { readonly type: 'login-failed' | 'registration-failed' }
-  /** The API took the refresh token for spent, revoked or expired. */
+  /** The API rejected the refresh token as spent, revoked or expired. */
   | { readonly type: 'refresh-refused'; readonly used: string }
-  /** 401 or 403, and nothing left to try (product-spec section 7). */
+  /** 401 or 403 with no retry left (product-spec section 7). */
   | { readonly type: 'request-refused' }
-  /** The access token of a temporary session has run out. */
+  /** The access token of a temporary session has expired. */
   | { readonly type: 'temporary-expired' }
-  /** The server, by its own clock, has just found the access token good: this clock is another one. */
+  /** The server has just accepted the access token by its own clock, which may differ from this one. */
   | { readonly type: 'found-live'; readonly now: number }
   | { readonly type: 'logged-out' | 'account-deleted' | 'reset' }
-  /** What the cookies say: at start, before a refresh, and when another tab or host changed them. */
+  /** Contents of the cookies: at start, before a refresh, and when another tab or host changed them. */
   | { readonly type: 'restored'; readonly kept: AuthState };
 
 function opened({ token, refresh_token }: TokenPair, now: number): AuthState {
   return { accessToken: token, refreshToken: refresh_token, expiredDate: now + ACCESS_TOKEN_MS, loggedInSystem: true };
 }
 
-/** The session after `event`. Pure; the table of product-spec section 4 and decisions.md 9. */
+/** Returns the session after `event`. Pure; implements the table of product-spec section 4 and decisions.md 9. */
 export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'login-succeeded':
     case 'registration-succeeded':
     case 'social-succeeded':
       return opened(event.tokens, event.now);
-    // Signed out, or in again, while the answer was on its way: it belongs to a session that is no more.
+    // The user signed out, or in again, before this answer arrived: it belongs to a session that has ended.
     case 'refresh-succeeded':
       return auth.refreshToken === event.used ? opened(event.tokens, event.now) : auth;
     case 'refresh-refused':

@@ -11,20 +11,20 @@ beforeEach(() => {
   host = browser.host();
 });
 
-test('a session is written – another page reads – it is there; the copy says that it is not alone', () => {
+test('a session is written – another page reads – it is there, and the copy says that the cookies hold it too', () => {
   host.keeper().write(AUTH);
   expect(host.keeper().read()).toEqual(AUTH);
   expect(JSON.parse(host.storage.get('plenum-auth') ?? '')).toEqual({ ...AUTH, alone: false });
 });
 
-test('the cookies were removed – the copy is still there – nobody is signed in', () => {
+test('the cookies were removed – the copy remains – signed out', () => {
   host.keeper().write(AUTH);
   browser.cookies.clear();
   expect(host.keeper().read()).toEqual(NO_AUTH);
   expect(host.keeper().copyIsCurrent).toBe(false);
 });
 
-test('cookies are forbidden – written, read by another page, removed – the copy is all there is', () => {
+test('cookies are forbidden – a session is written, read by another page, removed – only the copy is used', () => {
   browser.allowsCookies = false;
   host.keeper().write(AUTH);
   expect(host.keeper().read()).toEqual(AUTH);
@@ -32,7 +32,7 @@ test('cookies are forbidden – written, read by another page, removed – the c
   expect(host.keeper().read()).toEqual(NO_AUTH);
 });
 
-test('nothing may be kept – written – this page has it, says so, and forgets it when told', () => {
+test('cookies and storage are forbidden – a session is written – this page holds it, reports that, and forgets it on request', () => {
   browser.allowsCookies = false;
   browser.allowsStorage = false;
   const keeper = host.keeper();
@@ -42,7 +42,7 @@ test('nothing may be kept – written – this page has it, says so, and forgets
   expect([keeper.read(), keeper.keptIn]).toEqual([NO_AUTH, 'browser']);
 });
 
-test('another host has set cookies for a part of the site – signed in and out there – first the own session, then nobody’s', () => {
+test('another host has set cookies for part of the site – the user signs in and out there – first the own session, then none', () => {
   for (const [name, value] of [
     ['plenum-auth', 'evil'],
     ['refreshToken', 'evil'],
@@ -58,7 +58,7 @@ test('another host has set cookies for a part of the site – signed in and out 
   expect([keeper.read(), browser.tossed.size]).toEqual([NO_AUTH, 0]);
 });
 
-test('another host has set a refresh token for a part of the site – a temporary session is written – it has none', () => {
+test('another host has set a refresh token for part of the site – a temporary session is written – it has no refresh token', () => {
   browser.tossed.set('refreshToken', 'evil');
   const temporary = { ...AUTH, refreshToken: null };
   host.keeper().write(temporary);
@@ -66,7 +66,7 @@ test('another host has set a refresh token for a part of the site – a temporar
 });
 
 test.each(['nonsense', '{}', '[]', '{"accessToken":5}', JSON.stringify({ ...AUTH, loggedInSystem: false, alone: true })])(
-  'storage holds %s – it is read – nobody is signed in',
+  'storage holds %s – it is read – signed out',
   (text) => {
     host.storage.set('plenum-auth', text);
     expect(host.keeper().read()).toEqual(NO_AUTH);

@@ -4,10 +4,10 @@ import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
 import { type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
 import { sameAuth } from '#src/auth/state/auth-checks.ts';
 
-/** Where a browser can keep a session. Each may throw: cookies and storage can be forbidden. */
+/** Browser storage for a session. Each method may throw: cookies and storage can be forbidden. */
 export interface BrowserStores {
   readonly cookies: { read(): string; write(cookie: string): void };
-  /** Of the page's address. */
+  /** Path of the page's address. */
   readonly path: () => string;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
@@ -20,14 +20,14 @@ const copy = z.object({
   refreshToken: z.nullable(z.string()),
   expiredDate: z.nullable(z.number()),
   loggedInSystem: z.boolean(),
-  /** Cookies did not hold it: this is all there is. */
+  /** The cookies did not hold the session: this copy is the only one. */
   alone: z.boolean(),
 });
 
 /**
- * Keeps the session in the cookies of the parent domain, the only truth between the site and the
- * account host; local storage has a copy (decisions.md 9). Where cookies are forbidden the copy is the
- * truth, and where that is forbidden too the session lives as long as the page.
+ * Keeps the session in the cookies of the parent domain, the only source of truth between the site and the account host; local storage has
+ * a copy (decisions.md 9). Where cookies are forbidden the copy is authoritative, and where storage is forbidden too the session lives as
+ * long as the page.
  */
 export class AuthStorage {
   readonly #stores: BrowserStores;
@@ -44,7 +44,7 @@ export class AuthStorage {
     return this.#memory === null ? 'browser' : 'page';
   }
 
-  /** What is kept now, whoever wrote it. */
+  /** Returns the stored session, whichever tab or host wrote it. */
   read(): AuthState {
     if (this.#memory) return this.#memory;
     const fromCookies = this.#fromCookies();
@@ -53,7 +53,7 @@ export class AuthStorage {
     return alone ? auth : NO_AUTH;
   }
 
-  /** Whether local storage belongs to the session of the cookies, or to one that another host has replaced since. */
+  /** Whether local storage matches the session in the cookies, rather than one that another host has since replaced. */
   get copyIsCurrent(): boolean {
     return sameAuth(this.#copy().auth, this.read());
   }
@@ -61,14 +61,14 @@ export class AuthStorage {
   write(auth: AuthState): void {
     const cookies = authCookies(auth, this.#domain);
     this.#writeCookies(cookies);
-    // Another host of the domain has set some for a part of the site: ended, the session would be theirs.
+    // Another host of the domain has set cookies for part of the site. They must go, or they would survive a sign-out.
     if (this.#differsFrom(auth)) this.#writeCookies([...strayAuthCookies(this.#stores.path(), this.#domain), ...cookies]);
     const alone = this.#differsFrom(auth);
     const isStored = this.#store(auth, alone);
     this.#memory = auth.loggedInSystem && alone && !isStored ? auth : null;
   }
 
-  /** Brings the copy in line with what was read. The cookies are left alone: the other host may have newer ones by now. */
+  /** Updates the copy to what was read. The cookies are left alone: the other host may have written newer ones. */
   writeCopy(auth: AuthState): void {
     this.#store(auth, false);
   }
@@ -89,7 +89,7 @@ export class AuthStorage {
     });
   }
 
-  /** Another tab ended the session, which this page may hold all by itself. */
+  /** Drops the in-memory session when another tab has ended it. */
   forget(): void {
     this.#memory = null;
   }
@@ -120,7 +120,7 @@ function parsedJson(text: string | null): unknown {
   }
 }
 
-/** Whether it could be done. That a store is forbidden is no error: another takes its place. */
+/** Tells whether `work` succeeded. A forbidden store is not an error: the next store takes over. */
 function attempt(work: () => void): boolean {
   try {
     work();

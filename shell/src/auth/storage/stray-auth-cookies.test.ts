@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
 
-test('cookies beside our own – removed – for every path that the page belongs to, of this host and of the domain', () => {
+test('cookies beside our own – removed – for every path that the page belongs to, on this host and on the domain', () => {
   const removed = strayAuthCookies('/account/security', 'plenum.test');
   const where = new Set(removed.map((cookie) => /Path=[^;]*(?:; Domain=[^;]*)?/.exec(cookie)?.[0]));
   const paths = ['/', '/account', '/account/', '/account/security'];

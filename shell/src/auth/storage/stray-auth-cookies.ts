@@ -1,8 +1,8 @@
 import { AUTH_COOKIES } from '#contract/session/auth-cookies.ts';
 
 /**
- * Removes what stands beside our own: cookies of these names that were set for a part of the site, or
- * for this host alone. Whatever a page can read it can remove in this way.
+ * Returns cookies that remove strays: cookies of these names that were set for part of the site, or for this host alone. Every cookie that
+ * a page can read can be removed this way.
  * @param path of the page
  */
 export function strayAuthCookies(path: string, domain: string | null): string[] {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
 
-/** A window of its own for each test, with what the DOM of the tests lacks. */
+/** A separate window for each test, with what the tests' DOM lacks. */
 class Channel extends EventTarget {
   static readonly all: Channel[] = [];
   constructor() {
@@ -25,7 +25,7 @@ function fakeWindow(change: object = {}) {
 }
 const watch = (window = fakeWindow()) => watchTabs(window, (what) => heard.push(what));
 
-test('two tabs – one tells of a change, then of the end – the other hears both, itself neither', () => {
+test('two tabs – one announces a change, then the end – the other hears both, itself neither', () => {
   watch();
   const other = watchTabs(fakeWindow(), () => heard.push('itself'));
   other.announce('changed');
@@ -37,14 +37,14 @@ test.each([
   ['the copy in storage changes', 'plenum-auth', 1],
   ['storage is emptied', null, 1],
   ['something else in storage changes', 'theme', 0],
-])('%s – told by the browser – looked at %s: %d', (_, key, times) => {
+])('%s – the browser reports the key %s – checks of the session: %d', (_, key, times) => {
   const window = fakeWindow();
   watch(window);
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(heard).toHaveLength(times);
 });
 
-test('the tab comes back, from behind others or out of the cache – the session is looked at', () => {
+test('the tab comes back, from the background or out of the cache – the session is checked', () => {
   const window = fakeWindow();
   watch(window);
   window.dispatchEvent(new Event('pageshow'));
@@ -52,14 +52,14 @@ test('the tab comes back, from behind others or out of the cache – the session
   expect(heard).toEqual(['changed', 'changed']);
 });
 
-test('the browser tells of cookies – the other host changes them – the session is looked at', () => {
+test('the browser reports cookie changes – the other host changes them – the session is checked', () => {
   const cookieStore = new EventTarget();
   watch(fakeWindow({ cookieStore }));
   cookieStore.dispatchEvent(new Event('change'));
   expect(heard).toEqual(['changed']);
 });
 
-test('a browser without channels – something is announced – it works by the rest', () => {
+test('a browser without channels – a change is announced – the other signals work', () => {
   const { BroadcastChannel: _, ...without } = { BroadcastChannel: Channel };
   const window = Object.assign(new EventTarget(), { document: new EventTarget(), ...without }) as unknown as Window & typeof globalThis;
   watch(window).announce('changed');

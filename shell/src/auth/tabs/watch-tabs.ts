@@ -2,16 +2,15 @@ import { STORAGE_KEY } from '#src/auth/storage/auth-storage.ts';
 
 const CHANNEL = 'plenum-session';
 
-/** What tells that another tab, or the other host, changed the session. No token travels here: who hears of it looks at the cookies. */
+/** Signals that another tab or the other host changed the session. They carry no token: the receiver reads the cookies. */
 export interface Tabs {
-  /** Tells the other tabs of this origin. */
+  /** Notifies the other tabs of this origin. */
   readonly announce: (what: 'changed' | 'ended') => void;
 }
 
 /**
- * Listens to the other tabs of this origin (BroadcastChannel, storage events) and to the other host,
- * which shares nothing but cookies: their change event where the browser has it, and the moment a tab
- * is looked at again, also out of the back/forward cache.
+ * Listens to the other tabs of this origin (BroadcastChannel, storage events) and to the other host, which shares only cookies: their
+ * change event where the browser supports it, and the moment a tab becomes visible again, also from the back/forward cache.
  */
 export function watchTabs(window: Window & typeof globalThis, onChange: (what: 'changed' | 'ended') => void): Tabs {
   const channel = 'BroadcastChannel' in window ? new window.BroadcastChannel(CHANNEL) : null;
@@ -22,7 +21,7 @@ export function watchTabs(window: Window & typeof globalThis, onChange: (what: '
   const look = () => onChange('changed');
   window.addEventListener('pageshow', look);
   window.document.addEventListener('visibilitychange', look);
-  // Not in every browser yet, nor in every version of the DOM's types.
+  // Not in every browser yet, nor in every version of the DOM types.
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', look);
   return { announce: (what) => channel?.postMessage(what) };

@@ -3,7 +3,7 @@ import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 
 type Request = Parameters<typeof withTabLock>[0];
 
-/** As the browser's: one holder at a time, a signal ends the waiting. */
+/** Works as in the browser: one holder at a time, and a signal ends the wait. */
 function fakeLocks(): NonNullable<Request> {
   let last: Promise<unknown> = Promise.resolve();
   const request = async (_: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
@@ -20,7 +20,7 @@ function fakeLocks(): NonNullable<Request> {
   return { request } as unknown as NonNullable<Request>;
 }
 
-test('two pieces of work – both are to run – one after the other', async () => {
+test('two tasks – both are started – they run one after the other', async () => {
   const run = withTabLock(fakeLocks(), 10_000);
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -32,13 +32,13 @@ test('two pieces of work – both are to run – one after the other', async () 
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('a tab that never lets go – another waits long enough – it goes on without the lock', async () => {
+test('a tab that never releases the lock – another has waited long enough – it continues without the lock', async () => {
   const locks = fakeLocks();
   void withTabLock(locks, 10_000)(() => new Promise(() => undefined));
   expect(await withTabLock(locks, 1)(async () => 'done')).toBe('done');
 });
 
-test('the work fails – it runs alone – its error comes through, and it is not run again', async () => {
+test('a task that fails – it runs under the lock – its error is passed on, and it is not run again', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;
@@ -51,6 +51,6 @@ test('the work fails – it runs alone – its error comes through, and it is no
 test.each([
   ['a browser without locks', undefined],
   ['a page that may have none', { request: async () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
-])('%s – the work is to run – it runs', async (_, locks) => {
+])('%s – a task is started – it runs', async (_, locks) => {
   expect(await withTabLock(locks, 10_000)(async () => 'done')).toBe('done');
 });

@@ -8,18 +8,18 @@ import type { SessionApi } from '#src/auth/session-api.ts';
 const refused = (path: string, status = 401, message = 'This session has ended.') =>
   new ApiError('status', path, { status, body: { message, code: 'test', status, errors: [], request_id: 'r-1' } });
 
-/** A token that says whose it is, as those of the API do. */
+/** A token with a subject, as the API issues them. */
 function tokenOf(user: string, number: number): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: user })}.${number}`;
 }
 
-/** Refresh tokens rotate, and the parent within its grace time gets the same pair: as api.md has it, without a clock. */
+/** Refresh tokens rotate, and a parent token within its grace time gets the same pair, as in api.md, but without a clock. */
 export class FakeApi {
   readonly calls: string[] = [];
-  /** What the next calls fail with, by name. */
+  /** Errors for the next calls, by name. */
   readonly failures: Partial<Record<keyof SessionApi, unknown>> = {};
-  /** Calls wait for it. */
+  /** Calls wait for this promise. */
   gate: Promise<unknown> = Promise.resolve();
   #number = 0;
   readonly #live = new Map<string, string>();
@@ -32,7 +32,7 @@ export class FakeApi {
     return pair;
   }
 
-  /** As after its lifetime, or when the user signed out somewhere else. */
+  /** As after its lifetime, or when the user signed out on another device. */
   revokeAll(): void {
     this.#live.clear();
     this.#spent.clear();
@@ -68,7 +68,7 @@ export class FakeApi {
         await called('profile');
         return profile();
       },
-      // It has arrived; the answer waits.
+      // The request has arrived; the answer waits.
       updateProfile: async (changes) => {
         const changed = { ...profile(), ...changes };
         await called('updateProfile');

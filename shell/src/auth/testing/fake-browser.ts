@@ -4,7 +4,7 @@ import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 
 type Listener = (what: 'changed' | 'ended') => void;
 
-/** What a tab of a host has in common with the host's other tabs. */
+/** What a tab shares with the other tabs of its host. */
 export interface FakeHost {
   readonly keeper: () => AuthStorage;
   readonly storage: Map<string, string>;
@@ -16,11 +16,11 @@ function forbidden(): never {
   throw new DOMException('The user forbids it.', 'SecurityError');
 }
 
-/** A browser with two hosts of one site: cookies of the parent domain for both, storage, channel and lock for each. */
+/** A browser with two hosts of one site: parent-domain cookies for both, and storage, channel and lock for each. */
 export class FakeBrowser {
   /** Cookies of the parent domain by name, as they were set. */
   readonly cookies = new Map<string, string>();
-  /** Those that another host of the domain has set for `/account`, where every tab is. */
+  /** Cookies that another host of the domain has set for `/account`, the path of every tab. */
   readonly tossed = new Map<string, string>();
   allowsCookies = true;
   allowsStorage = true;
@@ -36,7 +36,7 @@ export class FakeBrowser {
         listeners.add(onChange);
         return {
           announce: (what) => {
-            // Others hear of it later, as through a channel.
+            // Delivered later, as on a real channel.
             for (const listener of listeners) if (listener !== onChange) queueMicrotask(() => listener(what));
           },
         };

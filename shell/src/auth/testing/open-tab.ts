@@ -12,7 +12,7 @@ interface Tab extends ReturnType<typeof createBrowserSession> {
   readonly emitted: unknown[];
 }
 
-/** A tab of a host, its session started. */
+/** Opens a tab of a host and starts its session. */
 export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now: () => number, serverView: Partial<SessionView> = {}): Tab {
   const said: Tab['said'] = [];
   const reports: unknown[] = [];

@@ -1,6 +1,6 @@
 import type { ConsentCategory } from '#src/consent/consent-categories.ts';
 
-/** What each category is for, in the settings and on /cookies. */
+/** Purpose of each category, in the settings and on /cookies. */
 export const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: string; readonly description: string }>> = {
   statistics: {
     title: 'Statistics',

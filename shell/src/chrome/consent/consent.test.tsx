@@ -36,7 +36,7 @@ function show(choices: ConsentChoices = {}) {
 const banner = () => screen.findByRole('region', { name: 'May we use cookies?' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('somebody who has chosen – shown – no code of banner or settings is asked for', () => {
+test('a visitor who has chosen – shown – the code of banner and settings is not requested', () => {
   const { prepare } = show(allCategories(false));
   expect(prepare).not.toHaveBeenCalled();
 });
@@ -44,7 +44,7 @@ test('somebody who has chosen – shown – no code of banner or settings is ask
 test.each([
   ['Accept all', true],
   ['Reject all', false],
-])('"%s" – pressed – answers for everything, the banner goes and the page has the focus', async (name, granted) => {
+])('"%s" – pressed – answers every category, the banner closes and the page has the focus', async (name, granted) => {
   const { consent, user } = show();
   expect(await banner()).toBeVisible();
   await user.click(press(name));
@@ -53,13 +53,13 @@ test.each([
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('accept and reject – compared – have equal weight', async () => {
+test('accept and reject – compared – equally prominent', async () => {
   show();
   await banner();
   expect(press('Accept all').className).toBe(press('Reject all').className);
 });
 
-test('settings – opened, one category checked, saved – exactly that is agreed to; opened again, it is checked', async () => {
+test('the settings – opened, one category checked, saved – exactly that category has consent; when opened again it is checked', async () => {
   const { consent, user } = show();
   await banner();
   await user.click(press('Choose'));
@@ -72,7 +72,7 @@ test('settings – opened, one category checked, saved – exactly that is agree
   expect(screen.getByRole('checkbox', { name: 'Statistics' })).not.toBeChecked();
 });
 
-test('the code of the settings does not come – asked for – reported, and the next press tries again', async () => {
+test('the code of the settings fails to load – requested – reported, and the next press tries again', async () => {
   const { reported, consent, user } = show(allCategories(false));
   prepareChunksBy(() => Promise.reject(new Error('offline')));
   await user.click(press('Cookie settings'));

@@ -16,7 +16,7 @@ const loadSettings = async (): Promise<View> => {
     .ConsentSettings;
 };
 
-/** The banner, while there is something to ask, and the settings, once opened. A visitor who has chosen loads neither. */
+/** Shows the banner while a category is unanswered, and the settings once opened. A visitor who has chosen loads neither. */
 export const Consent = observer(function Consent() {
   const { consent } = useApp().runtime;
   if (!consent) return null;
@@ -30,7 +30,7 @@ export const Consent = observer(function Consent() {
 
 interface LateViewProps {
   readonly isWanted: boolean;
-  /** The same function on every render. */
+  /** Must be the same function on every render. */
   readonly load: () => Promise<View>;
   readonly consent: ConsentStore;
 }
@@ -44,7 +44,7 @@ function LateView({ isWanted, load, consent }: LateViewProps) {
     load().then(
       (view) => isCurrent && setShown(() => view),
       (error: unknown) => {
-        // Offline perhaps: nothing is agreed to, and a click on "Cookie settings" tries again.
+        // The visitor may be offline: no consent is given, and a click on "Cookie settings" tries again.
         consent.closeSettings();
         report(error, { tool: 'consent' });
       },

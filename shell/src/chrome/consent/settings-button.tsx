@@ -3,8 +3,8 @@ import { useApp } from '#src/app/app-context.tsx';
 import styles from '#src/chrome/consent/settings-button.module.css';
 
 /**
- * Opens the cookie settings. Without JavaScript there is nothing to set: it keeps out of sight, and its place stays.
- * @param plain looks like a link among links
+ * Opens the cookie settings. Without JavaScript there is nothing to set: the button is hidden and its place stays.
+ * @param plain styles the button as a link among links
  */
 export function CookieSettingsButton({ plain = false }: { readonly plain?: boolean }) {
   const { consent } = useApp().runtime;

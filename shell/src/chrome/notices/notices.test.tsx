@@ -33,7 +33,7 @@ const say = async (tone: 'success' | 'error', text: string, about: { key?: strin
   await pass(100);
 };
 
-test('nothing to say – shown – the code for it is not asked for', async () => {
+test('no notice – shown – the code for notices is not requested', async () => {
   const prepare = jest.fn(() => Promise.resolve());
   prepareChunksBy(prepare);
   show();
@@ -41,7 +41,7 @@ test('nothing to say – shown – the code for it is not asked for', async () =
   expect(prepare).not.toHaveBeenCalled();
 });
 
-test('something was done – said – it is heard, and goes after 3 s [S9.11]', async () => {
+test('a success notice – shown – it is announced, and disappears after 3 s [S9.11]', async () => {
   show();
   await say('success', 'Saved.');
   expect(screen.getByText('Saved.', { selector: '[role=status] *' })).toBeTruthy();
@@ -49,7 +49,7 @@ test('something was done – said – it is heard, and goes after 3 s [S9.11]', 
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('something went wrong – said – it is heard at once as an alert, and stays 4.5 s [S9.11]', async () => {
+test('an error notice – shown – it is announced at once as an alert, and stays 4.5 s [S9.11]', async () => {
   show();
   await say('error', 'The password is wrong.');
   const heard = () => screen.queryByText('The password is wrong.', { selector: '[role=alert] *' });
@@ -60,14 +60,14 @@ test('something went wrong – said – it is heard at once as an alert, and sta
   expect(heard()).toBeNull();
 });
 
-test('a sign-in failed, and failed again – said – the last is seen, alone', async () => {
+test('a sign-in failed twice – both notices are shown – only the last is visible', async () => {
   show();
   await say('error', 'They do not belong together.', { key: 'sign in' });
   await say('error', 'Too many tries.', { key: 'sign in' });
   expect(screen.getAllByRole('alertdialog')).toEqual([screen.getByRole('alertdialog', { name: 'Too many tries.' })]);
 });
 
-test('two things at once, before the code is here – said – each is heard', async () => {
+test('two notices before the code has loaded – shown – both are announced', async () => {
   show();
   await act(async () => {
     store.add({ tone: 'success', text: 'Saved.' });
@@ -78,7 +78,7 @@ test('two things at once, before the code is here – said – each is heard', a
   expect(screen.getByText('Not sent.', { selector: '[role=alert] *' })).toBeTruthy();
 });
 
-test('the code does not come – something is said – it is seen all the same, reported, and tried again the next time', async () => {
+test('the code fails to load – a notice is shown – it is visible all the same, the failure is reported, and the next notice tries again', async () => {
   prepareChunksBy(() => Promise.reject(new Error('offline')));
   const reported = show();
   await say('error', 'Not sent.');

@@ -12,7 +12,10 @@ const loadToasts = async (): Promise<View> => {
   return (await import(/* webpackChunkName: "tool-toasts" */ '#src/chrome/notices/toast-notices.tsx')).ToastNotices;
 };
 
-/** What remotes and the shell tell the visitor. The code for it comes with the first notice; without it (offline) they are plain. */
+/**
+ * Notices of remotes and the shell to the visitor. The code for toasts loads with the first notice; when it fails to load (offline), plain
+ * notices are shown.
+ */
 export const Notices = observer(function Notices() {
   const { notices, runtime } = useApp();
   const [Toasts, setToasts] = useState<View | null>(null);

@@ -6,7 +6,7 @@ import styles from '#src/chrome/notices/plain-notices.module.css';
 /** As long as a notification stays (product-spec section 9). */
 const SHOWN_MS = 4500;
 
-/** Notices when the code for toasts did not come: words in their place, for eye and ear, until the time of the last is over. */
+/** Notices for when the code for toasts failed to load: inline text, announced, until the last one times out. */
 export const PlainNotices = observer(function PlainNotices({
   store,
   onGone,

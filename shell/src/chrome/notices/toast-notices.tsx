@@ -4,12 +4,12 @@ import { ToastRegions } from '@plenum/shared-ui/toast';
 import { createToasts } from '@plenum/shared-ui/toast/toasts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 
-/** A live region that is filled as soon as it is there is not heard everywhere (React Aria's announcer waits as long). */
+/** Not every screen reader announces a live region that is filled as soon as it is inserted (React Aria's announcer waits as long). */
 const LISTENERS_READY_MS = 100;
 
 /**
- * Notices as toasts (product-spec section 9): what went wrong is a notification, top right, 4.5 s
- * (section 8); the rest are messages, top centre, 3 s.
+ * Shows notices as toasts (product-spec section 9): an error is a notification at the top right for 4.5 s (section 8); the rest are
+ * messages at the top centre for 3 s.
  */
 export const ToastNotices = observer(function ToastNotices({ store }: { readonly store: NoticeStore }) {
   const [toasts] = useState(createToasts);

@@ -29,19 +29,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a running promotion – in the HTML of the server – has a date with its zone, and no countdown', () => {
+test('a running promotion – in the server’s HTML – a date with its zone, and no countdown', () => {
   enableStaticRendering(true);
   const html = renderToString(bar());
   expect(html).toContain('21 November, 12:00 Moscow time');
   expect(html).not.toContain('role="timer"');
 });
 
-test('a running promotion, the visitor’s zone is known by its cookie – in the HTML of the server – the date is in that zone', () => {
+test('a running promotion, the visitor’s zone is known from a cookie – in the server’s HTML – the date is in that zone', () => {
   enableStaticRendering(true);
   expect(renderToString(bar([PROMO], { timeZone: 'Asia/Vladivostok' }))).toContain('21 November, 19:00 your time');
 });
 
-test('a running promotion – in the browser – counts down by itself and is gone at the end', async () => {
+test('a running promotion – in the browser – it counts down and disappears at the end', async () => {
   const { container } = render(bar());
   expect(screen.getByRole('timer')).toHaveTextContent('00 h00 min02 s');
   await pass(1000);
@@ -50,27 +50,27 @@ test('a running promotion – in the browser – counts down by itself and is go
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a promotion – its link is followed – an activity says which', () => {
+test('a promotion – its link is followed – an activity that names the promotion is recorded', () => {
   const visit = { source: () => ({}), activity: jest.fn() };
   render(bar([PROMO], { visit }));
   fireEvent.click(screen.getByRole('link', { name: 'A month for two' }));
   expect(visit.activity.mock.calls).toEqual([['promo-opened', { promo: '/blog' }]]);
 });
 
-test('a promotion – its bar leaves the page – the clock stops', () => {
+test('a promotion – its bar is unmounted – the clock stops', () => {
   const { unmount } = render(bar());
   expect(jest.getTimerCount()).toBe(1);
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('nothing promoted – shown – nothing, and no clock runs', () => {
+test('no promotion – shown – nothing is rendered, and no clock runs', () => {
   const { container } = render(bar([]));
   expect(container).toBeEmptyDOMElement();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a promotion of a page that is not built – shown – is no link', () => {
+test('a promotion of a page that is not built – shown – it is not a link', () => {
   render(bar([{ ...PROMO, url: '/nowhere' }]));
   expect(screen.getByText(PROMO.title)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

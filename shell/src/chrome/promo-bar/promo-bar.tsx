@@ -8,8 +8,8 @@ import { useIsServed } from '#src/app/use-is-served.ts';
 import { useApp } from '#src/app/app-context.tsx';
 
 /**
- * Same words, same order, same separators in every engine: `Intl` may put "at" or a comma between date and hour.
- * @param zone IANA name of the visitor's zone; null: not known, so Moscow's
+ * Built from parts, so that every engine gives the same words, order and separators: `Intl` may put "at" or a comma between date and hour.
+ * @param zone IANA name of the visitor's zone; null: unknown, so Moscow time
  */
 function dateIn(zone: string | null, iso: string): string {
   const timeZone = zone ?? HOME_ZONE;
@@ -22,7 +22,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 function Countdown({ left }: { readonly left: RemainingTime }) {
   return (
-    // A timer is not announced by itself: nobody wants to hear each second.
+    // Not announced: a screen reader would read out every second.
     <span role="timer" className={styles.countdown}>
       {left.days > 0 && (
         <span>
@@ -42,7 +42,7 @@ function Countdown({ left }: { readonly left: RemainingTime }) {
   );
 }
 
-/** What is promoted now and for how long: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
+/** Shows the current promotion and its end: a date in the server's HTML, a countdown once the page runs, nothing when it is over. */
 export const PromoBar = observer(function PromoBar() {
   const { promo, visit, timeZone } = useApp().runtime;
   const isServed = useIsServed();

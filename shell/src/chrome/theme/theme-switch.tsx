@@ -15,7 +15,7 @@ const CHOICES = {
   dark: { Icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>;
 
-/** System, light or dark, as radio buttons. Without JavaScript it would do nothing and keeps out of sight; its place stays. */
+/** System, light or dark, as radio buttons. Hidden without JavaScript, since it would do nothing; its place stays. */
 export function ThemeSwitch() {
   const name = useId();
   const { hosts } = useApp().runtime;

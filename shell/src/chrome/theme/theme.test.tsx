@@ -23,7 +23,7 @@ function setUp(hosts: AppContextValue['runtime']['hosts'] = null, count = 1) {
   );
 }
 
-test('nothing was chosen – shown – the system is checked, and a choice is shown and kept', async () => {
+test('no choice yet – shown – system is checked; a choice is shown and stored', async () => {
   setUp();
   expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -34,20 +34,20 @@ test('nothing was chosen – shown – the system is checked, and a choice is sh
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
-test('two switches on a page – one is used – both say the same', async () => {
+test('two switches on a page – one is used – both show the same choice', async () => {
   setUp(null, 2);
   const [first] = screen.getAllByRole('radio', { name: 'Light' });
   if (first) await userEvent.click(first);
   for (const radio of screen.getAllByRole('radio', { name: 'Light' })) expect(radio).toBeChecked();
 });
 
-test('another tab chose – heard of – this one follows', () => {
+test('another tab chose – notified – this tab follows', () => {
   setUp();
   act(() => void dispatchEvent(new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' })));
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('the account area has a host of its own – a theme is chosen – both hosts keep to it', async () => {
+test('the account area has a host of its own – a theme is chosen – both hosts use it', async () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   setUp({ site: 'https://plenum.test', account: 'https://account.plenum.test', domain: 'plenum.test' });
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));

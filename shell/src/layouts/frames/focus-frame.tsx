@@ -5,7 +5,10 @@ import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 
-/** Logo and content, nothing that leads away: for pages with one thing to do. `width` of the content: a column, or the whole page. The logo stands where it stands on every page. */
+/**
+ * Logo and content without links elsewhere, for pages with one task. `width` of the content: a column, or the whole page. The logo is in
+ * the same place as on every page.
+ */
 export function FocusFrame({ width = 'column', children }: { readonly width?: 'column' | 'page'; readonly children: ReactNode }) {
   return (
     <div className={styles.focus}>

@@ -7,7 +7,7 @@ import { SiteHeader } from '#src/chrome/site-header.tsx';
 import styles from '#src/layouts/frames/frames.module.css';
 import { useApp } from '#src/app/app-context.tsx';
 
-/** Header, content, footer: the frame of most layouts. `width` is how much of the window the content takes. */
+/** Header, content, footer: the base of most layouts. `width` is how much of the window the content takes. */
 interface SiteFrameProps {
   readonly width?: 'page' | 'full';
   readonly children: ReactNode;

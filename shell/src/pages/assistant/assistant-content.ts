@@ -1,16 +1,16 @@
 import type { Question } from '#src/pages/faq/question.ts';
 
-/** What one assistant is and does. */
+/** Content of one assistant's page. */
 export interface AssistantContent {
-  /** In the breadcrumbs and in the list of the four. */
+  /** Name in the breadcrumbs and in the list of the four assistants. */
   readonly name: string;
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  /** What is said or written; the part in `mark` is what it took up. */
+  /** A spoken or written sentence; the text in `mark` is what the assistant picked up. */
   readonly heard: readonly { readonly who: string; readonly before: string; readonly mark?: string; readonly after?: string }[];
   readonly heardTitle: string;
-  /** What it makes of it. */
+  /** The assistant's result. */
   readonly madeTitle: string;
   readonly made: readonly { readonly what: string; readonly detail: string }[];
   readonly can: readonly string[];

@@ -9,7 +9,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** What was said beside what it makes of it; what it can, and what it cannot. */
+/** The transcript beside the assistant's result, then its abilities and its limits. */
 export function AssistantPage({ product }: { readonly product: AssistantProduct }) {
   const content = ASSISTANTS[product];
   return (

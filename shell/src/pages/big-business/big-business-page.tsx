@@ -9,7 +9,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** Where everything stands, what a security officer asks, and the first eight weeks. */
+/** The deployment diagram, a security officer's questions, and the first eight weeks. */
 export function BigBusinessPage() {
   return (
     <>

@@ -9,7 +9,7 @@ export const ABOUT = {
     'Town halls, training and the Monday call in one place: behind your own sign-in, on servers that you choose, with a name to call at night.',
 } as const;
 
-/** What a security officer asks, and the answers: the centre of the page. */
+/** A security officer's questions and the answers: the centre of the page. */
 export const ASKED = [
   {
     about: 'Access',

@@ -5,7 +5,7 @@ const COUNT = 8;
 
 const span = (from: number, weeks: number) => (weeks === 1 ? `week ${from}` : `weeks ${from} to ${from + weeks - 1}`);
 
-/** Who does what in the first eight weeks, as bars over a calendar of weeks. */
+/** The tasks of the first eight weeks by role, as bars over a calendar of weeks. */
 export function Weeks() {
   return (
     <ol className={styles.weeks}>

@@ -9,7 +9,7 @@ import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 
-/** What is agreed to with every form, and the trap for programs. */
+/** The consent of every form, and the honeypot. */
 function Consent() {
   return (
     <>
@@ -22,7 +22,7 @@ function Consent() {
   );
 }
 
-/** The fields of a request: name, a way to answer, what it is about. */
+/** Fields of a contact request: name, a way to reply, subject. */
 export function ContactFields({ id }: { readonly id: FormId }) {
   const required = REQUIRED_FIELDS[id].flat();
   const needs = (field: FormField) => required.includes(field);
@@ -46,7 +46,7 @@ const SLOTS: readonly { readonly value: CallbackSlot; readonly label: string }[]
   { value: 'afternoon', label: 'Between 15 and 18, Moscow time' },
 ];
 
-/** The fields of a call: where to, and when. */
+/** Fields of a call request: number and time. */
 export function CallbackFields() {
   return (
     <>

@@ -48,7 +48,7 @@ async function fillIn(): Promise<void> {
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('nothing filled in – sent – says what is missing at each field and goes to the first, nothing leaves', async () => {
+test('an empty form – sent – each field shows what is missing, the first one gets the focus, no request is made', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT));
   render(ui);
   await send();
@@ -59,7 +59,7 @@ test('nothing filled in – sent – says what is missing at each field and goes
   expect(call).not.toHaveBeenCalled();
 });
 
-test('all filled in – sent – the ticket number is shown and has the focus near it', async () => {
+test('a complete form – sent – the ticket number is shown, with the focus near it', async () => {
   const { ui, call, activity } = formWith(() => Promise.resolve(RECEIPT));
   render(ui);
   await fillIn();
@@ -70,12 +70,12 @@ test('all filled in – sent – the ticket number is shown and has the focus ne
   expect(activity.mock.calls).toEqual([['form-sent', { form: '1' }]]);
 });
 
-test('the way to what happens with the data – shown – stands at the consent', () => {
+test('the link to the privacy text – shown – beside the consent', () => {
   render(formWith(() => Promise.resolve(RECEIPT)).ui);
   expect(screen.getByRole('link', { name: 'policy on personal data' })).toHaveAttribute('href', '/personal_data_processing_policy');
 });
 
-test('the connection breaks – sent – it is said, and everything written is still there', async () => {
+test('the connection breaks – sent – an error is shown, and everything typed is still there', async () => {
   const { ui } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
   render(ui);
   await fillIn();
@@ -86,7 +86,7 @@ test('the connection breaks – sent – it is said, and everything written is s
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('the connection breaks – sent again, then sent changed – the same counts once, what is changed counts anew', async () => {
+test('the connection breaks – sent again, then sent changed – the same request counts once, a changed one counts as new', async () => {
   const { ui, call } = formWith(() => Promise.reject(new ApiError('network', 'POST /v1/form/{id}')));
   render(ui);
   await fillIn();
@@ -100,7 +100,7 @@ test('the connection breaks – sent again, then sent changed – the same count
   expect(changed).not.toBe(first);
 });
 
-test('the page is loaded anew – half filled in – what was written is there, the consent is not', async () => {
+test('a half-filled form – the page is reloaded – the text is restored, the consent is not', async () => {
   const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
   await fillIn();
   unmount();
@@ -109,7 +109,7 @@ test('the page is loaded anew – half filled in – what was written is there, 
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a request that arrived – the form comes again – is empty', async () => {
+test('a request that was accepted – the form is shown again – it is empty', async () => {
   const { unmount } = render(formWith(() => Promise.resolve(RECEIPT)).ui);
   await fillIn();
   await send();
@@ -118,7 +118,7 @@ test('a request that arrived – the form comes again – is empty', async () =>
   expect(field('Name')).toHaveValue('');
 });
 
-test('storage is full – written – the form works without a draft', async () => {
+test('storage is full – the visitor types – the form works without a draft', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -129,7 +129,7 @@ test('storage is full – written – the form works without a draft', async () 
   full.mockRestore();
 });
 
-test('the API refuses the address – sent – it is said at the field', async () => {
+test('the API refuses the address – sent – the field shows the error', async () => {
   const body = {
     message: 'Invalid',
     code: 'invalid',
@@ -155,7 +155,7 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   expect(field(comment)).toBeVisible();
 });
 
-test('a call – asked for – number and hour are sent, and when somebody calls is said [S1.10]', async () => {
+test('a call – requested – number and hour are sent, and the form says when the call will come [S1.10]', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
   render(ui);
   await userEvent.type(field('Phone'), '89123456789');
@@ -169,7 +169,7 @@ test('a call – asked for – number and hour are sent, and when somebody calls
   });
 });
 
-test('a call without a number – asked for – is not sent; the hour has an answer from the start', async () => {
+test('a call without a number – requested – not sent; the hour has a default', async () => {
   const { ui, call } = formWith(() => Promise.resolve(RECEIPT), FORM_IDS.callback);
   render(ui);
   expect(screen.getByRole('combobox', { name: 'When' })).toHaveDisplayValue('As soon as possible');
@@ -178,7 +178,7 @@ test('a call without a number – asked for – is not sent; the hour has an ans
   expect(call).not.toHaveBeenCalled();
 });
 
-test('somebody signed in – the form comes – what is known of them stands there, the consent does not', () => {
+test('a signed-in user – the form is shown – known values are filled in, the consent is not', () => {
   const profile = { name: 'Vera Orlova', email: 'vera@example.com', phone: '+79123456789' };
   const session = serverSession({ ...NO_SESSION, status: 'signed-in', profile } as unknown as SessionView);
   render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS.main, session).ui);
@@ -188,6 +188,6 @@ test('somebody signed in – the form comes – what is known of them stands the
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the HTML of the server – before it is alive – takes nothing in', () => {
+test('the server’s HTML – before hydration – accepts no input', () => {
   expect(renderToString(formWith(() => Promise.resolve(RECEIPT)).ui)).toMatch(/<form[^>]* inert=""/);
 });

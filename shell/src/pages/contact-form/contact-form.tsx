@@ -40,13 +40,13 @@ function Taken({ receipt, next }: { readonly receipt: FormReceipt; readonly next
 
 interface RequestFormProps {
   readonly id: FormId;
-  /** For whoever goes through the page by its forms. */
+  /** Accessible name of the form, for navigation by landmarks. */
   readonly label: string;
-  /** Whom to turn to without JavaScript. */
+  /** Alternative contact without JavaScript. */
   readonly without: ReactNode;
 }
 
-/** One of the site's forms; filled in for whoever is signed in. */
+/** Renders one of the site's forms; a signed-in user's known values are filled in. */
 export function ContactForm({ id, label, without }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;

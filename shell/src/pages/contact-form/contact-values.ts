@@ -2,7 +2,7 @@ import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules'
 import { type CallbackSlot, FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 
-/** What stands in the fields. */
+/** Values of the fields. */
 export interface ContactValues {
   readonly name?: string;
   readonly email?: string;
@@ -13,16 +13,16 @@ export interface ContactValues {
   readonly website?: string;
 }
 
-/** Fields that a visitor sees, in the order of the page. */
+/** Visible fields, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'consent'] as const;
 export type ContactField = (typeof FIELDS)[number];
 
-/** Those of a draft. */
+/** Fields that are saved in the draft. */
 const KEPT = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
 
 export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: KEPT });
 
-/** The body of the call: texts trimmed, empty ones left out. */
+/** Returns the request body: texts trimmed, empty ones left out. */
 export function toBody(values: ContactValues, tracking?: FormBody['tracking']): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
     const text = values[field]?.trim();
@@ -37,8 +37,8 @@ export function toBody(values: ContactValues, tracking?: FormBody['tracking']): 
 }
 
 /**
- * What is wrong with what was filled in, by field; the same rules as the API's. What two fields share
- * (either of them will do) is said once, at the first of them on the page.
+ * Returns the errors by field, by the same rules as the API's. An error of two fields (either of them will do) is shown once, at the first
+ * of them on the page.
  */
 export function validateContact(id: FormId, values: ContactValues): Partial<Record<ContactField, string>> {
   const errors = checkForm(id, toBody(values));
@@ -50,7 +50,7 @@ export function validateContact(id: FormId, values: ContactValues): Partial<Reco
   return found;
 }
 
-/** What stands in the fields at first: of whoever is signed in what is known. Consent is given each time. */
+/** Returns the initial values: what is known of a signed-in user. Consent is never prefilled. */
 export function startingValues(id: FormId, profile: Pick<Profile, 'name' | 'email' | 'phone'> | null): ContactValues {
   const phone = profile?.phone ? { phone: profile.phone } : {};
   if (id === FORM_IDS.callback) return { slot: 'soon', ...phone };

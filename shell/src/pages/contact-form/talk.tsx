@@ -13,17 +13,17 @@ interface TalkProps {
   readonly children: ReactNode;
 }
 
-/** Where the form to be called stands. */
+/** Address of the form for requesting a call. */
 const CALLBACK = '/contacts#callback';
 
-/** The questionnaire that asks what a form leaves open. */
+/** Questionnaire that covers what a form leaves open. */
 const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
   [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
   [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Answer questions instead, in two minutes' },
   [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
 };
 
-/** A form, and the ways to reach a person that need none. */
+/** A form, with the ways to reach a person that need none. */
 export const Talk = observer(function Talk({ form, title, children }: TalkProps) {
   const { header: store, settings } = useApp().runtime;
   const header = store.content;

@@ -10,7 +10,7 @@ import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 
-/** How to reach us, large; where we are; whom to ask what. */
+/** Contact details in large type, the office, and whom to ask about what. */
 export const ContactsPage = observer(function ContactsPage() {
   const { content: header } = useApp().runtime.header;
   return (

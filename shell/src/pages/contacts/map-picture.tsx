@@ -1,6 +1,6 @@
 import styles from '#src/pages/contacts/map-picture.module.css';
 
-/** The way from the station, drawn: what is shown without a map service, and while one is loading. North is up. */
+/** A drawn map of the way from the station, shown without a map service and while one is loading. North is up. */
 export function MapPicture() {
   return (
     <svg

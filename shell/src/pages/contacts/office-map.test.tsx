@@ -30,7 +30,7 @@ const offer = () => screen.queryByRole('button', { name: 'Show the interactive m
 const say = (source: Window | null | undefined, data: string) =>
   act(() => void dispatchEvent(new MessageEvent('message', { source: source ?? null, data })));
 
-test('no map service – shown – the way is drawn, and nothing is loaded', async () => {
+test('no map service – shown – the drawn map, and nothing is loaded', async () => {
   await show(204);
   expect(drawnMap()).toBeVisible();
   expect(liveMap()).toBeNull();
@@ -38,7 +38,7 @@ test('no map service – shown – the way is drawn, and nothing is loaded', asy
 });
 
 test.each([[{}], [{ maps: false, statistics: true }]])(
-  'maps are not agreed to (%j) – shown – drawn, until its button agrees to maps',
+  'no consent to maps (%j) – shown – the drawn map, until its button gives that consent',
   async (choices) => {
     const consent = await show(200, choices);
     await pass(10_000);
@@ -52,21 +52,21 @@ test.each([[{}], [{ maps: false, statistics: true }]])(
   },
 );
 
-test('maps are no longer agreed to – the live map – goes at once', async () => {
+test('consent to maps is withdrawn – the live map is shown – it is removed at once', async () => {
   const consent = await show(200);
   act(() => consent.decide({ maps: false }));
   expect(liveMap()).toBeNull();
   expect(offer()).toBeVisible();
 });
 
-test('a map service that answers – its map stands – it is shown and stays', async () => {
+test('a map service that answers – its map is ready – the live map is shown and stays', async () => {
   await show(200);
   say(liveMap()?.contentWindow, MAP_READY);
   await pass(5000);
   expect(liveMap()).toHaveClass('live');
 });
 
-test('a map service that does not answer – after 5 s – only the drawn way is left [S9.12]', async () => {
+test('a map service that does not answer – after 5 s – only the drawn map is left [S9.12]', async () => {
   await show(200);
   await pass(4999);
   expect(liveMap()).not.toBeNull();
@@ -75,7 +75,7 @@ test('a map service that does not answer – after 5 s – only the drawn way is
   expect(drawnMap()).toBeVisible();
 });
 
-test('somebody else says that the map stands – heard – it is not believed', async () => {
+test('another window posts the ready message – received – it is ignored', async () => {
   await show(200);
   say(window, MAP_READY);
   expect(liveMap()).not.toHaveClass('live');

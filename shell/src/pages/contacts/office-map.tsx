@@ -9,19 +9,19 @@ import { useApp } from '#src/app/app-context.tsx';
 /** product-spec section 9. */
 const MAP_WAIT_MS = 5000;
 
-/** Whether a map service is configured: its page is there then, and empty (204) otherwise. */
+/** Tells whether a map service is configured: its page answers with content then, and with 204 otherwise. */
 async function hasLiveMap(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(MAP_FRAME, { method: 'HEAD', signal })).status === 200;
   } catch {
-    // Offline, or left meanwhile: the drawn map says the same.
+    // The visitor is offline or has left: the drawn map stays.
     return false;
   }
 }
 
 /**
- * Where the office is. The drawn map at first; over it the map service's own, for visitors who have agreed to maps, which a button here
- * does. One that does not come within 5 s is not waited for any longer. Without a configured key it stays drawn.
+ * Shows where the office is: the drawn map first, and the map service's own on top for visitors who have agreed to maps, which a button
+ * here does. After 5 s without an answer the live map is given up. Without a configured key the drawn map stays.
  */
 export const OfficeMap = observer(function OfficeMap() {
   const { consent } = useApp().runtime;

@@ -1,4 +1,4 @@
-/** Where we are; the map's middle. */
+/** Location of the office and centre of the map. */
 export const OFFICE = {
   street: 'Nizhnyaya Syromyatnicheskaya ulitsa 10, building 4',
   postalCode: '105120',

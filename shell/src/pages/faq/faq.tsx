@@ -1,7 +1,7 @@
 import { Disclosure } from '@plenum/shared-ui/disclosure';
 import type { Question } from '#src/pages/faq/question.ts';
 
-/** Questions that open; the answers are in the page from the start. */
+/** Expandable questions; the answers are in the HTML from the start. */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div>

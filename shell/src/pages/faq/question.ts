@@ -1,10 +1,10 @@
 export interface Question {
   readonly question: string;
-  /** Plain text: it also stands in the page's FAQPage data. */
+  /** Plain text, because it is also part of the page's FAQPage data. */
   readonly answer: string;
 }
 
-/** schema.org's FAQPage of the questions. */
+/** Returns schema.org's FAQPage of the questions. */
 export function faqJsonLd(questions: readonly Question[]): object {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,7 @@ export const ABOUT = {
   description: 'Agencies, integrators and venues earn with us what we would otherwise pay for advertising. The client stays yours.',
 } as const;
 
-/** Three ways to work together: the centre of the page. */
+/** Three forms of partnership: the centre of the page. */
 export const WAYS = [
   {
     share: '10 %',

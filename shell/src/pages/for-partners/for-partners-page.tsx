@@ -8,7 +8,7 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 
-/** What one earns comes first: three ways, side by side. */
+/** Earnings first: three forms of partnership, side by side. */
 export function ForPartnersPage() {
   return (
     <>

@@ -11,7 +11,7 @@ const SCENES = [
   { name: 'Pause', pair: 2, on: '' },
 ] as const;
 
-/** Heights of the two sound levels, of 158. */
+/** Heights of the two sound levels, out of 158. */
 const LEVELS = [108, 92];
 
 const PAUSE = seatHall({ ...EMPTY_HALL, rows: 4, opening: 180 }, 'pause').map(({ size, seats }) => ({
@@ -19,7 +19,7 @@ const PAUSE = seatHall({ ...EMPTY_HALL, rows: 4, opening: 180 }, 'pause').map(({
   seats: seats.map(({ x, y }) => `M${x} ${y}h0`).join(''),
 }));
 
-/** What the picture of each scene shows. */
+/** Picture of each scene. */
 const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
   Title: <path className={styles.litLine} d="M24 40h84M24 58h52" />,
   Stage: (
@@ -38,7 +38,7 @@ const CONTENT: Readonly<Record<(typeof SCENES)[number]['name'], ReactNode>> = {
   ),
 };
 
-/** The control of a broadcast: what comes next, what is on air, scenes, sound, the state of the line. */
+/** A broadcast's control desk: next scene, scene on air, scenes, sound, state of the line. */
 export function BroadcastPicture() {
   return (
     <ScreenPicture label="The control of a broadcast: two monitors, on air and next, four scenes below, the sound levels, and the state of the connection.">

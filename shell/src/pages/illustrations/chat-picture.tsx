@@ -7,7 +7,7 @@ const BUBBLES = [
   { y: 276, width: 176, lines: ['Fixed. Look again?'], own: true },
 ] as const;
 
-/** The chat of a room on a phone, a day before the event; the room itself stands on top of it. */
+/** A room's chat on a phone the day before the event, with the room itself at the top. */
 export function ChatPicture({ className = '' }: { readonly className?: string | undefined }) {
   return (
     <svg

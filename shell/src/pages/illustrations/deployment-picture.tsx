@@ -22,7 +22,7 @@ function Box({ x, y, width, title, text }: BoxProps) {
   );
 }
 
-/** Who talks to whom when a large company uses Plenum. */
+/** The connections between systems when a large company uses Plenum. */
 export function DeploymentPicture() {
   return (
     <svg

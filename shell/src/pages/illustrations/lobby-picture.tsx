@@ -2,10 +2,10 @@ import { Person } from '#src/pages/illustrations/person.tsx';
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
-/** Levels of the microphone, left to right, of 28. */
+/** Levels of the microphone, left to right, out of 28. */
 const VOICE = [8, 14, 22, 28, 20, 26, 16, 10, 18, 12, 6, 4];
 
-/** Before a meeting: oneself, the microphone's level, and the button that leads in. */
+/** Before a meeting: the user's own video, the microphone's level, and the button to join. */
 export function LobbyPicture() {
   return (
     <ScreenPicture label="Before a meeting: your own picture, the level of your microphone, and on the right who is in the room already, with the button Come in.">

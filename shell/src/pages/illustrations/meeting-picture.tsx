@@ -13,7 +13,7 @@ const PEOPLE = [
   { name: 'Oleg', label: 52, pair: 5, hair: 'short', x: 482, y: 228 },
 ] as const;
 
-/** A meeting of six, as the product shows it. */
+/** A meeting of six people, as the product shows it. */
 export function MeetingPicture() {
   return (
     <ScreenPicture label="A meeting of six people; Anna is speaking. Below, the buttons for microphone, camera, hand and screen.">

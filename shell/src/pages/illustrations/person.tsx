@@ -7,7 +7,7 @@ const HAIR = {
 } as const;
 
 interface PersonProps {
-  /** Where the middle of the head is. */
+  /** Centre of the head. */
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
@@ -16,7 +16,7 @@ interface PersonProps {
   readonly hair: keyof typeof HAIR;
 }
 
-/** Somebody before a camera: head, hair, shoulders, in the colours of a hall. */
+/** A person in front of a camera: head, hair and shoulders, in the colours of a hall. */
 export function Person({ x, y, scale = 1, pair, hair }: PersonProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} className={styles[`pair${pair}`]}>

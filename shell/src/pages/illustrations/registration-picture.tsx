@@ -14,7 +14,7 @@ const HALL = seatHall({ ...planHall('returns'), rows: 6, opening: 176, pair: 4 }
     .join(''),
 }));
 
-/** A webinar's page as a guest sees it: cover, title, hour, and the form. */
+/** A webinar's page as a guest sees it: cover, title, time, and the form. */
 export function RegistrationPicture() {
   return (
     <ScreenPicture label="The page of a webinar: its cover and title, the hour in Moscow time, and a form with name and e-mail address to save a seat.">

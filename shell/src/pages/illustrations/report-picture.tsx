@@ -1,7 +1,7 @@
 import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
-/** People in the room, every five minutes. */
+/** Number of people in the room, every five minutes. */
 const PEOPLE = [38, 162, 198, 209, 214, 211, 206, 210, 203, 196, 188, 171, 96];
 const STEP = 34;
 const BASE = 330;
@@ -14,7 +14,7 @@ const QUESTIONS = [
   ['Price of one return', '19'],
 ] as const;
 
-/** After a webinar: who was there, minute by minute, and what they asked. */
+/** After a webinar: attendance minute by minute, and the questions asked. */
 export function ReportPicture() {
   return (
     <ScreenPicture label="The report of a webinar: a curve of the people in the room over an hour with its peak of 214, and the three questions with the most votes.">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from '#src/pages/illustrations/picture.module.css';
 
-/** The frame of a picture of the product's screen: 720 by 450, drawn with the classes of picture.module.css. `label` tells it to those who do not see it. */
+/**
+ * Frame of a picture of the product's screen: 720 by 450, drawn with the classes of picture.module.css. `label` is its alternative text.
+ */
 export function ScreenPicture({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 720 450" preserveAspectRatio="xMinYMid slice" className={styles.picture} role="img" aria-label={label}>

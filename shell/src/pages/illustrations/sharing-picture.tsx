@@ -15,7 +15,7 @@ const WATCHING = [
   { name: 'Oleg', pair: 5, hair: 'short' },
 ] as const;
 
-/** A shared screen: a table, somebody's pointer with a name on it, the others at the side. */
+/** A shared screen: a table, a participant's pointer with a name, the other participants at the side. */
 export function SharingPicture() {
   return (
     <ScreenPicture label="A shared screen: a table with four rows, Sofia’s pointer at one of them, and three people at the side.">

@@ -23,7 +23,7 @@ const AUDIENCE = seatHall({ ...planHall('returns'), rows: 5, opening: 180 }, 're
     .join(''),
 }));
 
-/** A webinar's room, as its host sees it: slide, speaker, audience, questions by votes. */
+/** A webinar's room as its host sees it: slide, speaker, audience, questions by votes. */
 export function WebinarPicture() {
   return (
     <ScreenPicture label="A webinar that is live: a slide with a chart, the speaker, 214 people in the room, and their questions in the order of votes.">

@@ -8,7 +8,7 @@ import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { Talk } from '#src/pages/contact-form/talk.tsx';
 
-/** A verdict in one sentence, the comparison, the way over in three steps, questions, a form. */
+/** A verdict in one sentence, the comparison, migration in three steps, questions, a form. */
 export function LandingPage({ content }: { readonly content: LandingContent }) {
   return (
     <div className={styles.landing}>

@@ -6,16 +6,16 @@ import { createRouteTable } from '#src/routes/create-route-table.ts';
 const { match } = createRouteTable(NOTHING_DECLARED);
 const landings = Object.entries(LANDINGS);
 
-test.each(landings)('%s – in the route table – is served as a landing [S2.06]', (path) => {
+test.each(landings)('%s – looked up in the route table – served as a landing page [S2.06]', (path) => {
   const found = match(path).route;
   expect(found).toMatchObject({ layout: 'landing', screen: 'shell#landing' });
   expect(landingPathOf(`${path}/`)).toBe(path);
 });
 
-test.each(landings)('%s – its table – has a cell for each head in each row', (_, { comparison }) => {
+test.each(landings)('%s – its table – each row has a cell for each column', (_, { comparison }) => {
   for (const row of comparison.rows) expect(row).toHaveLength(comparison.heads.length);
 });
 
-test('an address that is no landing – looked up – has none', () => {
+test('an address that is not a landing page – looked up – null', () => {
   expect(landingPathOf('/toString')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { teams } from '#src/pages/landing/content/teams.ts';
 import { zoom } from '#src/pages/landing/content/zoom.ts';
 import type { LandingContent } from '#src/pages/landing/landing-content.ts';
 
-/** The landing pages by their path (product-spec section 2). */
+/** Landing pages by path (product-spec section 2). */
 export const LANDINGS = {
   '/zamena-ms-teams': teams,
   '/alternativa-zoom': zoom,
@@ -17,7 +17,7 @@ export const LANDINGS = {
 
 export type LandingPath = keyof typeof LANDINGS;
 
-/** The landing at a path, with or without a slash at its end; null if there is none. */
+/** Returns the landing page at a path, with or without a trailing slash; null if there is none. */
 export function landingPathOf(pathname: string): LandingPath | null {
   const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LANDINGS, path) ? (path as LandingPath) : null;

@@ -1,4 +1,6 @@
-/** A part of a text: a paragraph, a list, the button for the cookie settings, what the remotes keep in browsers, or a table with a caption. */
+/**
+ * Part of a text: a paragraph, a list, the button for the cookie settings, the browser storage of the remotes, or a table with a caption.
+ */
 export type LegalBlock =
   | string
   | { readonly list: readonly string[] }
@@ -12,11 +14,11 @@ export type LegalBlock =
 
 export interface LegalContent {
   readonly title: string;
-  /** Of search results. */
+  /** Description in search results. */
   readonly description: string;
-  /** What it comes to, for those who read no further. */
+  /** Summary for visitors who read no further. */
   readonly inShort: readonly string[];
-  /** ISO date from which this wording holds. */
+  /** ISO date on which this wording came into force. */
   readonly since: string;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly blocks: readonly LegalBlock[] }[];
 }

@@ -27,7 +27,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
   );
 }
 
-/** A legal text: what it comes to, its contents in the margin, then every word of it. */
+/** A legal text: the summary, its contents in the margin, then the full text. */
 export function LegalPage({ path }: { readonly path: LegalPath }) {
   const { crumb, content } = LEGAL_TEXTS[path];
   return (

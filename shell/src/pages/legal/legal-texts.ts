@@ -4,7 +4,7 @@ import { policy } from '#src/pages/legal/content/policy.ts';
 import { terms } from '#src/pages/legal/content/terms.ts';
 import type { LegalContent } from '#src/pages/legal/legal-content.ts';
 
-/** The legal texts by their path, with their names in the breadcrumbs. */
+/** Legal texts by path, with their names in the breadcrumbs. */
 export const LEGAL_TEXTS = {
   '/personal_data_processing_policy': { crumb: 'Personal data', content: policy },
   '/terms': { crumb: 'Terms', content: terms },
@@ -13,7 +13,7 @@ export const LEGAL_TEXTS = {
 
 export type LegalPath = keyof typeof LEGAL_TEXTS;
 
-/** The text at a path, with or without a slash at its end; null if there is none. */
+/** Returns the text at a path, with or without a trailing slash; null if there is none. */
 export function legalPathOf(pathname: string): LegalPath | null {
   const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LEGAL_TEXTS, path) ? (path as LegalPath) : null;

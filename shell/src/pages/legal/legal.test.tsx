@@ -10,18 +10,18 @@ import { shellRoutes } from '#src/routes/route-table.ts';
 
 const PATHS = Object.keys(LEGAL_TEXTS) as LegalPath[];
 
-test('the legal texts – compared with the route table – are its legal pages', () => {
+test('the legal texts – compared with the route table – the same paths as its legal pages', () => {
   const routes = shellRoutes.filter((route) => 'screen' in route && route.screen === 'shell#legal').map(({ path }) => path);
   expect(routes.toSorted()).toEqual(PATHS.toSorted());
 });
 
-test('an address of a text – with a slash at its end, or of another page – is found or not', () => {
+test('a text’s address with a trailing slash, or another page’s address – looked up – found or not', () => {
   expect(legalPathOf('/terms/')).toBe('/terms');
   expect(legalPathOf('/terms/annex')).toBeNull();
   expect(legalPathOf('/toString')).toBeNull();
 });
 
-test.each(PATHS)('%s – shown – each entry of its contents leads to a heading of that name', (path) => {
+test.each(PATHS)('%s – shown – each entry of its contents links to a heading with that name', (path) => {
   render(
     <InShell>
       <LegalPage path={path} />
@@ -36,7 +36,7 @@ test.each(PATHS)('%s – shown – each entry of its contents leads to a heading
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
 });
 
-test('what remotes keep in browsers – /cookies is shown – named under its purpose, one row for a name, and nothing where nothing is kept', () => {
+test('browser storage that remotes declare – /cookies is shown – listed under its purpose, one row per name, and no section without entries', () => {
   const player = { name: 'quizshow-player-*', purpose: 'Who plays', duration: 'A day', category: 'necessary' } as const;
   const storage = [
     { ...player, where: 'cookie' },
@@ -61,7 +61,7 @@ test('what remotes keep in browsers – /cookies is shown – named under its pu
   expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
 });
 
-test('the recorder of visits – looked up by the name that its library writes – /cookies names what it keeps in the tab', async () => {
+test('the session recorder – looked up by the name that its library writes – /cookies lists what it stores in the tab', async () => {
   const library = await readFile(createRequire(import.meta.url).resolve('@sentry/replay'), 'utf8');
   const [, key = ''] = /REPLAY_SESSION_KEY = ["'](\w+)["']/.exec(library) ?? [];
   expect(key).not.toBe('');

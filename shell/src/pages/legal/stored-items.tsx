@@ -10,7 +10,7 @@ interface StoredItemsProps {
   readonly caption: string;
 }
 
-/** What the remotes of the release set keep in the browser for one purpose, as they declare it; nothing where they keep nothing. */
+/** Lists what the remotes of the release set declare that they store in the browser for one purpose; renders nothing when there is none. */
 export function StoredItems({ category, caption }: StoredItemsProps) {
   const items = useApp().runtime.storage.filter((item) => item.category === category);
   if (items.length === 0) return null;

@@ -6,7 +6,7 @@ test.each([
   [['/webinars', '/blog', '/#talk'], '/webinars', '/blog'],
   [['/blog', '/#talk'], '/#talk', '/blog'],
   [['/#talk'], '/#talk', undefined],
-])('%j are built – asked for – leads to %s, and to %s beside it', (built, first, second) => {
+])('%j are built – requested – the main button leads to %s, the other to %s', (built, first, second) => {
   const calls = callsToAction((url) => built.includes(url));
   expect([calls.first?.to, calls.second?.to]).toEqual([first, second]);
 });

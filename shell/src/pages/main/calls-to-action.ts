@@ -13,7 +13,7 @@ const WAYS_ON: readonly Call[] = [
   { words: 'Read the blog', to: '/blog' },
 ];
 
-/** What the hero offers: the best way in that is built, and another one beside it. */
+/** Returns the hero's buttons: the best entry page that is built, and another one beside it. */
 export function callsToAction(isServed: (url: string) => boolean): { first: Call | undefined; second: Call | undefined } {
   const first = WAYS_IN.find((call) => isServed(call.to));
   return { first, second: WAYS_ON.find((call) => isServed(call.to) && call.to !== first?.to) };

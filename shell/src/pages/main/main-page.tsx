@@ -13,8 +13,8 @@ import { useIsServed } from '#src/app/use-is-served.ts';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**
- * The hall, what is on, what the product is, the newest articles, prices, questions, a way to talk.
- * A part whose team has nothing to say, or whose data did not come, leaves no hole.
+ * The hall, current webinars, the product, the latest articles, prices, questions, a contact form. A section without content, or whose data
+ * failed to load, leaves no gap.
  */
 export function MainPage({ lead }: { readonly lead: string }) {
   const isServed = useIsServed();

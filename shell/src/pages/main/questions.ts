@@ -1,6 +1,6 @@
 import type { Question } from '#src/pages/faq/question.ts';
 
-/** What people ask before they begin. */
+/** Frequent questions of new customers. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'Do guests have to install or sign up for anything?',

@@ -10,7 +10,7 @@ export const ABOUT = {
     'Each room keeps a chat before, between and after. Hosts agree in it, guests ask in it, and nothing has to be searched for in three programs.',
 } as const;
 
-/** What it can do, told the way one would read it in the thing itself. */
+/** Features, written as messages in the product itself. */
 export const THREAD = [
   { who: 'Polina', side: 'theirs', text: 'Where did we agree on the order of the speakers?' },
   {

@@ -10,7 +10,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** A phone beside the words, then what it can do as a conversation between two colleagues. */
+/** A phone beside the text, then the features as a conversation between two colleagues. */
 export function MessengerProductPage() {
   return (
     <>

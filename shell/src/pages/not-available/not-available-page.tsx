@@ -1,6 +1,6 @@
 import { Recovery } from '#src/pages/not-found/recovery.tsx';
 
-/** An address that belongs to the site and whose page is still being built: said with 503, never an empty 200. */
+/** Shown with status 503, never an empty 200, for an address of the site whose page is still being built. */
 export function NotAvailablePage() {
   return (
     <Recovery hall="empty" title="This page is being built">

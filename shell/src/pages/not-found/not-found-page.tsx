@@ -1,6 +1,6 @@
 import { Recovery } from '#src/pages/not-found/recovery.tsx';
 
-/** 404. */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
     <Recovery hall="lone" title="There is no page here">

@@ -6,7 +6,7 @@ import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/use-is-served.ts';
 
-/** The blog answers searches; what a question may have of characters its endpoint says. */
+/** The blog's endpoint answers searches and limits the length of a query. */
 const SEARCHED = '/blog';
 const SEARCH_LENGTH = 200;
 
@@ -18,7 +18,7 @@ interface LostProps {
   readonly children: ReactNode;
 }
 
-/** A page for somebody who did not find what they came for: what happened, and where to go. */
+/** Page for a visitor who did not find what they wanted: what happened, and where to go. */
 export function Recovery({ hall, title, children }: LostProps) {
   const isServed = useIsServed();
   return (

@@ -10,7 +10,7 @@ export const ABOUT = {
     'A control room in the browser, two lines in case one breaks, and a picture that ten thousand people see at the same moment.',
 } as const;
 
-/** A run of show, minute by minute: the centre of the page. `air`: whether the public sees it. */
+/** A run of show, minute by minute: the centre of the page. `air`: whether it is on air. */
 export const RUN = [
   {
     at: '17:30',
@@ -45,7 +45,7 @@ export const RUN = [
   },
 ] as const;
 
-/** Seconds between the stage and the audience. `from` and `to` of 20 s that the picture shows. */
+/** Delay between stage and audience. `from` and `to` in seconds, out of the 20 s that the picture shows. */
 export const DELAYS = [
   { what: 'Meeting', from: 0.1, to: 0.4, words: '0.1 to 0.4 s' },
   { what: 'Broadcast with low delay', from: 4, to: 6, words: '4 to 6 s' },

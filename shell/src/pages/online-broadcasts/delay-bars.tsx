@@ -1,13 +1,13 @@
 import { DELAYS } from '#src/pages/online-broadcasts/content.ts';
 import styles from '#src/pages/online-broadcasts/delay-bars.module.css';
 
-/** Seconds that the scale shows, and where it has marks. */
+/** Length of the scale in seconds, and its marks. */
 const SCALE = 20;
 const MARKS = [0, 5, 10, 15, 20];
 const WIDTH = 800;
 const x = (seconds: number) => (seconds / SCALE) * WIDTH;
 
-/** How late the audience sees it, to scale. The words stand beside the bars for those who do not see them. */
+/** The audience's delay, to scale. The figures are also given as text beside the bars, for screen readers. */
 export function DelayBars() {
   return (
     <dl className={styles.delays}>

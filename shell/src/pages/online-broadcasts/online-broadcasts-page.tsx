@@ -12,7 +12,7 @@ import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** An evening at the control: dark as the room is, then its run of show. */
+/** An evening at the control desk, dark like the room, then its run of show. */
 export function OnlineBroadcastsPage() {
   return (
     <>

@@ -8,7 +8,7 @@ const LEADS: Readonly<Record<AssistantProduct, string>> = {
   messenger: 'The assistant says in ten lines which of four hundred messages concern you, and where to read on.',
 };
 
-/** The way from a product to the assistant that helps with it. */
+/** Links a product to its assistant. */
 export function AssistantLink({ product }: { readonly product: AssistantProduct }) {
   return (
     <Section id="assistant" title="An assistant beside you" more={{ words: 'What it can, and what it cannot', to: assistantPath(product) }}>

@@ -1,4 +1,4 @@
-/** The products that have an assistant. */
+/** Products that have an assistant. */
 export const ASSISTANT_PRODUCTS = ['meetings', 'webinars', 'broadcasts', 'messenger'] as const;
 export type AssistantProduct = (typeof ASSISTANT_PRODUCTS)[number];
 

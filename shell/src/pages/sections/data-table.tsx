@@ -3,18 +3,18 @@ import styles from '#src/pages/sections/data-table.module.css';
 
 export interface TableData {
   readonly caption: string;
-  /** Of the columns; the first one's is heard only. */
+  /** Column headings; the first is for screen readers only. */
   readonly heads: readonly [string, ...string[]];
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
 interface DataTableProps {
   readonly table: TableData;
-  /** Which column is ours to be looked at, when it is not the first. */
+  /** Index of our own column, when it is not the first. */
   readonly strong?: 'last';
 }
 
-/** A table that on phones becomes a list: each row a heading with its values below. */
+/** A table that becomes a list on phones: each row a heading with its values below. */
 export function DataTable({ table: { caption, heads, rows }, strong }: DataTableProps) {
   const [first, ...others] = heads;
   const isPairs = others.length === 1;

@@ -5,20 +5,20 @@ import styles from '#src/pages/sections/product-hero.module.css';
 import { useIsServed } from '#src/app/use-is-served.ts';
 
 interface OpeningProps {
-  /** This page in the breadcrumbs. */
+  /** Name of this page in the breadcrumbs. */
   readonly crumb: string;
   readonly title: string;
   readonly lead: string;
-  /** Beside the way in: where somebody goes who wants to know more first. */
+  /** Link beside the main button, for visitors who want to know more first. */
   readonly other?: { readonly words: string; readonly to: string };
-  /** `below`: over the whole width; `beside`: right of the words. */
+  /** `below`: across the full width; `beside`: to the right of the text. */
   readonly picture?: 'below' | 'beside';
   readonly children?: ReactNode;
 }
 
 const SIGN_UP = '/signup';
 
-/** Where this is, what it is, what to do about it, and a picture. */
+/** Breadcrumbs, title, call to action, and a picture. */
 export function ProductHero({ crumb, title, lead, other, picture = 'below', children }: OpeningProps) {
   const canSignUp = useIsServed()(SIGN_UP);
   return (

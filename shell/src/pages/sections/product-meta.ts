@@ -4,14 +4,14 @@ import { type Question, faqJsonLd } from '#src/pages/faq/question.ts';
 
 interface Described {
   readonly path: string;
-  /** In the breadcrumbs. */
+  /** Name in the breadcrumbs. */
   readonly crumb: string;
   readonly title: string;
   readonly description: string;
   readonly questions: readonly Question[];
 }
 
-/** The way from the main page to this one, for search engines. */
+/** Breadcrumbs from the main page to this one, for search engines. */
 export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object {
   return breadcrumbList(
     [
@@ -22,7 +22,7 @@ export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object
   );
 }
 
-/** The head of a page that describes a part of the product. */
+/** Returns the metadata of a page that describes a part of the product. */
 export function productMeta({ path, crumb, title, description, questions }: Described, url: URL): PageMeta {
   return {
     title,

@@ -5,7 +5,7 @@ export interface Step {
   readonly text: string;
 }
 
-/** What to do, in order. */
+/** Numbered steps. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

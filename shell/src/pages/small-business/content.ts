@@ -10,7 +10,7 @@ export const ABOUT = {
     'Talks with clients, interviews, a class on Thursday evening: from one account, paid by card or invoice, begun this afternoon.',
 } as const;
 
-/** A Tuesday of a small firm: the centre of the page. `span` in quarters of an hour. */
+/** A Tuesday of a small company: the centre of the page. `span` in quarters of an hour. */
 export const TUESDAY = [
   {
     at: '9:30',

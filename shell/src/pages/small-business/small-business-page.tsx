@@ -9,7 +9,7 @@ import { ABOUT, FACTS, QUESTIONS, STEPS, TUESDAY } from '#src/pages/small-busine
 import styles from '#src/pages/small-business/small-business.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-/** Tuesday as it stands in the calendar. */
+/** Tuesday as the calendar shows it. */
 export function SmallBusinessPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { SwitchAccountPage } from '#src/pages/switch-account/switch-account-page.tsx';
 
 interface Data {
-  /** The address that the visitor was going to, a path of this site. */
+  /** Path on this site that the visitor was going to. */
   readonly to: string;
 }
 

@@ -20,7 +20,7 @@ function show(view: Partial<SessionView>) {
   );
 }
 
-test('signed in – asked – says as whom; one answer goes on, the other is posted to the server', () => {
+test('signed in – the page asks – it names the current user; one answer continues, the other is posted to the server', () => {
   show({ status: 'signed-in', profile: decodeProfile(sampleProfile) });
   expect(screen.getByText('Olga Petrova')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveAttribute('href', '/blog?page=2');
@@ -29,7 +29,7 @@ test('signed in – asked – says as whom; one answer goes on, the other is pos
   expect(form).toHaveAttribute('action', '/-/session/switch?to=%2Fblog%3Fpage%3D2');
 });
 
-test('the name is not known yet – asked – names nobody', () => {
+test('the name is still unknown – the page asks – no name is shown', () => {
   show({ status: 'signed-in' });
   expect(screen.getByText(/signed in as somebody else/)).toBeVisible();
 });
@@ -38,7 +38,7 @@ test.each([
   ['/blog?page=2', '/blog?page=2'],
   ['//evil.example', '/'],
   ['https://evil.example/', '/'],
-])('an address with to=%s – loaded – goes on to %s', async (to, expected) => {
+])('an address with to=%s – loaded – continues to %s', async (to, expected) => {
   const url = new URL(`http://plenum.test/switch-account?to=${encodeURIComponent(to)}`);
   expect(await page.loader?.({ url } as never)).toEqual({ outcome: 'ready', data: { to: expected } });
 });

@@ -5,8 +5,8 @@ import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import styles from '#src/pages/switch-account/switch-account.module.css';
 
 /**
- * A link offered a session of somebody else (decisions.md 11): nothing changes until the visitor says so.
- * A plain form, for the server has to do it; the token itself is in neither the page nor its address.
+ * Asks before accepting the session that a link offers (decisions.md 11): nothing changes until the visitor agrees. A plain form, because
+ * the server has to do it; the token itself is in neither the page nor its address.
  */
 export function SwitchAccountPage({ to }: { readonly to: string }) {
   const { view } = useSession();

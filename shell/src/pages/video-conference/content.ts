@@ -10,7 +10,7 @@ export const ABOUT = {
   description: 'A room in the browser for two or for three hundred. Its address stays the same, and nobody installs anything.',
 } as const;
 
-/** A meeting by its minutes, the centre of the page. */
+/** A meeting minute by minute: the centre of the page. */
 export const MINUTES = [
   {
     minute: '−2',

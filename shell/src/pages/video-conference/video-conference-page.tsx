@@ -15,7 +15,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
 
 const PICTURES: Readonly<Record<string, typeof LobbyPicture>> = { '−2': LobbyPicture, '24': SharingPicture };
 
-/** The room itself, then one meeting by its minutes. */
+/** The room itself, then one meeting minute by minute. */
 export function VideoConferencePage() {
   return (
     <>

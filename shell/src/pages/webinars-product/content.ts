@@ -9,7 +9,7 @@ export const ABOUT = {
   description: 'A page that registers, letters that remind, a room that keeps order among five hundred, and a report that says who stayed.',
 } as const;
 
-/** The life of a webinar, day by day: the centre of the page. */
+/** A webinar's schedule, day by day: the centre of the page. */
 export const DAYS = [
   {
     when: '14 days before',

@@ -20,7 +20,7 @@ const PICTURES: Readonly<Record<string, typeof WebinarPicture>> = {
   'An hour after': ReportPicture,
 };
 
-/** The life of one webinar along a line of days, and the next ones to try it from a guest's seat. */
+/** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
 export function WebinarsProductPage() {
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (

@@ -14,19 +14,19 @@ test.each([
   ['/quizshow/mine/:game?', '/quizshow/mine'],
   ['/quizshow/mine/*', '/quizshow/mine'],
   ['/quizshow/:show/mine', '/quizshow/*/mine'],
-])('the personal path %s – declared – crawlers are kept from %s, and it is not in the sitemap', (path, rule) => {
+])('the personal path %s – declared – robots.txt disallows %s, and it is not in the sitemap', (path, rule) => {
   const table = tableOf({ path, personal: true });
   expect(closedToCrawlers(table).filter((other) => !closedToCrawlers(tableOf()).includes(other))).toEqual([rule]);
   expect(listed(table)).toEqual(listed(tableOf()));
 });
 
-test('a personal path with which the path of a public page begins – declared – crawlers are kept from that address alone', () => {
+test('a personal path that is a prefix of a public page’s path – declared – robots.txt disallows that exact address only', () => {
   const table = tableOf({ path: '/quizshow/me', personal: true }, { path: '/quizshow/menu' });
   expect(closedToCrawlers(table)).toContain('/quizshow/me$');
   expect(listed(table)).toContain('/quizshow/menu');
 });
 
-test('public paths – declared – those that are one page each are in the sitemap', () => {
+test('public paths – declared – those without parameters are in the sitemap', () => {
   const table = tableOf({ path: '/quizshow' }, { path: '/quizshow/:show' }, { path: '/quizshow/archive?' }, { path: '/tariffs' });
   expect(
     listed(table)
@@ -35,6 +35,6 @@ test('public paths – declared – those that are one page each are in the site
   ).toEqual(['/quizshow', '/tariffs']);
 });
 
-test('a path that robots.txt closes – declared as public – is not in the sitemap', () => {
+test('a path that robots.txt disallows – declared as public – not in the sitemap', () => {
   expect(listed(tableOf({ path: '/cart' }, { path: '/wiki/search' }))).toEqual(listed(tableOf()));
 });

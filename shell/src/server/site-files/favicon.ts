@@ -1,7 +1,7 @@
 import { drawIcon } from '#src/head/favicon.ts';
 import type { SiteFile } from '#src/server/site-files/site-file.ts';
 
-/** Under an address that never changes: for feeds, manifests, browsers that ask without being told, and what the front paints of it. */
+/** Served at a fixed address: for feeds, manifests, browsers that request it by default, and images that the front generates from it. */
 export const favicon: SiteFile = {
   contentType: 'image/svg+xml',
   maxAge: 3600,

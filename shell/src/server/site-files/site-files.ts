@@ -4,7 +4,7 @@ import type { SiteFile } from '#src/server/site-files/site-file.ts';
 import { sitemap } from '#src/server/site-files/sitemap.ts';
 import { webManifest } from '#src/server/site-files/web-manifest.ts';
 
-/** Path → document. Feeds are the API's: the front passes `/feeds/` on to it (docs/decisions/0063). */
+/** Path → document. Feeds are served by the API: the front passes `/feeds/` on to it (docs/decisions/0063). */
 export const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   ['/robots.txt', robots],
   ['/sitemap.xml', sitemap],

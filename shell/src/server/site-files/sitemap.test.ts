@@ -15,7 +15,7 @@ const routes = createRouteTable({
   ],
 });
 
-/** The sitemap of a site whose remotes list `pages`, by screen; and the screens that were asked. */
+/** The sitemap of a site whose remotes list `pages`, by screen, and the screens that were asked. */
 async function itemsWith(pages: Readonly<Record<string, readonly ListedPage[]>>) {
   const asked: string[] = [];
   const text = await sitemap.render({
@@ -33,7 +33,7 @@ async function itemsWith(pages: Readonly<Record<string, readonly ListedPage[]>>)
   return { asked, items: items.map(({ url, lastmod }) => ({ path: new URL(url).pathname, lastmod })) };
 }
 
-test('a screen with parameters lists its pages – the sitemap is made – each is in it once, with the time of its last change', async () => {
+test('a screen with parameters lists its pages – the sitemap is created – each is in it once, with its modification time', async () => {
   const { items, asked } = await itemsWith({
     [SHOW]: [{ path: '/quizshow/tonight', lastModified: '2026-11-01T10:00:00.000Z' }, { path: '/quizshow/a%20b' }],
   });
@@ -45,7 +45,7 @@ test('a screen with parameters lists its pages – the sitemap is made – each 
   expect(asked.filter((screen) => screen === SHOW)).toHaveLength(1);
 });
 
-test('a remote lists pages of others, personal ones and none at all – the sitemap is made – they are not in it', async () => {
+test('a remote lists pages of others, personal pages and invalid ones – the sitemap is created – they are left out', async () => {
   const { items, asked } = await itemsWith({
     [SHOW]: ['/', '/blog/x', '/quizshow', '/quizshow/mine/7', '/no-such-page', 'https://elsewhere.test/'].map((path) => ({ path })),
   });

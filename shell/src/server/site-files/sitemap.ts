@@ -8,7 +8,7 @@ import { split } from '#src/remotes/remote-access.ts';
 import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
-/** The protocol's bound for one file (sitemaps.org). */
+/** The protocol's limit for one file (sitemaps.org). */
 const MAX_PAGES = 50_000;
 const HAS_PARAMETERS = /[:*?]/;
 
@@ -18,7 +18,7 @@ function publicRoutes({ routes }: Pick<RouteTable, 'routes'>): ScreenRoute[] {
   return routes.filter((route): route is ScreenRoute => 'screen' in route && !route.personal);
 }
 
-/** The rows without parameters, the shell's own and declared ones, that are for everybody. */
+/** Returns the public rows without parameters, both the shell's own and declared ones. */
 export function fixedPages(table: Table): SitemapItemLoose[] {
   const closed = closedToCrawlers(table);
   const fixed = publicRoutes(table)
@@ -27,12 +27,12 @@ export function fixedPages(table: Table): SitemapItemLoose[] {
   return [...fixed, ...ASSISTANT_PATHS].map((url) => ({ url }));
 }
 
-/** What the remotes list of their screens with parameters, as far as it leads to their own public pages. */
+/** Returns the pages that remotes list for their screens with parameters, restricted to their own public pages. */
 async function listedPages({ routes, listPages }: Pick<SiteFileContext, 'routes' | 'listPages'>): Promise<SitemapItemLoose[]> {
   const closed = closedToCrawlers(routes);
   const screens = publicRoutes(routes).filter(({ path, screen }) => HAS_PARAMETERS.test(path) && split(screen)[0] !== 'shell');
   const listed: { readonly screen: string; readonly pages: readonly ListedPage[] }[] = [];
-  // One after the other: a screen that hangs is known by name.
+  // In sequence, so that a screen that hangs can be named.
   for (const screen of new Set(screens.map((route) => route.screen))) listed.push({ screen, pages: await listPages(screen) });
   const isOwn = (screen: string, { path }: ListedPage) => {
     const { route } = routes.match(path);
@@ -45,7 +45,7 @@ async function listedPages({ routes, listPages }: Pick<SiteFileContext, 'routes'
   );
 }
 
-/** Every public page, with the time of its last change where its remote knows it. */
+/** Lists every public page, with its modification time when its remote knows it. */
 export const sitemap: SiteFile = {
   contentType: 'application/xml; charset=utf-8',
   maxAge: 600,

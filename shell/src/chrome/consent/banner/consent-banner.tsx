@@ -6,8 +6,8 @@ import type { ConsentStore } from '#src/consent/consent-store.ts';
 import styles from '#src/chrome/consent/banner/consent-banner.module.css';
 
 /**
- * Asks for consent at the lower edge of the page, which goes on as if it were not there. Whatever gets the focus is scrolled to where
- * the banner does not cover it (WCAG 2.2, 2.4.11), the last lines of the page included.
+ * Asks for consent at the lower edge of the page without blocking it. A focused element is scrolled to where the banner does not cover it
+ * (WCAG 2.2, 2.4.11), down to the last lines of the page.
  */
 export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
   const banner = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
     };
   }, []);
   const answer = (granted: boolean) => {
-    // The focus would be lost with the button: the page is where it goes on.
+    // The button disappears and would take the focus with it, so the focus moves to the page.
     if (banner.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     consent.decide(allCategories(granted));
   };

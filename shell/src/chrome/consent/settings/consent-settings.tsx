@@ -7,7 +7,7 @@ import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { CATEGORY_TEXTS } from '#src/chrome/consent/consent-texts.ts';
 import styles from '#src/chrome/consent/settings/consent-settings.module.css';
 
-/** What the visitor has agreed to, to be changed at any time. What is unchecked and saved ends at once. */
+/** Shows the visitor's consent, which can be changed at any time. Saving withdraws unchecked categories at once. */
 export function ConsentSettings({ consent }: { readonly consent: ConsentStore }) {
   const [draft, setDraft] = useState<ConsentChoices>(() =>
     Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, consent.allows(category)])),

@@ -1,7 +1,7 @@
 import { HERO_ROWS } from '#src/pages/main/hero/hero-seats.ts';
 import styles from '#src/pages/main/hero/hero.module.css';
 
-/** The large hall: it fills within five seconds (WCAG 2.2.2: what moves longer needs a way to stop it), then rests. Decoration. */
+/** The large hall: it fills within five seconds (WCAG 2.2.2: longer motion needs a way to stop it), then stays still. Decoration. */
 export function HeroHall() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { type HallPlan, type Row, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 
-/** The full hall of the main page: more rows than any cover has, people in every part of it. */
+/** The full hall of the main page: more rows than any cover has, with people in every part. */
 const PLAN: HallPlan = {
   rows: 13,
   opening: 186,
@@ -12,20 +12,20 @@ const PLAN: HallPlan = {
   ],
 };
 
-/** How many times people come in. */
+/** Number of waves in which people arrive. */
 const WAVES = 4;
 
 export interface HeroRow {
   readonly size: number;
   /** All seats of the row, as one path of dots. */
   readonly seats: string;
-  /** Those that light up together, wave by wave. */
+  /** Seats that light up together, wave by wave. */
   readonly waves: readonly string[];
 }
 
 const dots = (seats: Row['seats']) => seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-/** People come in scattered over their row, not side by side: 5 has no divisor in common with the waves. */
+/** People arrive scattered over their row, not side by side: 5 shares no divisor with the number of waves. */
 const waveOf = (seat: number, row: number) => (seat * 5 + row * 3 + Math.floor(seat / 3)) % WAVES;
 
 export const HERO_ROWS: readonly HeroRow[] = seatHall(PLAN, 'everyone').map(({ size, seats }, row) => ({

@@ -4,7 +4,7 @@ import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
 import styles from '#src/pages/main/hero/hero.module.css';
 import { useIsServed } from '#src/app/use-is-served.ts';
 
-/** What this is, in a line and a sentence, a way in, and the hall. */
+/** Title, one sentence on the product, a call to action, and the hall. */
 export function Hero({ lead }: { readonly lead: string }) {
   const { first, second } = callsToAction(useIsServed());
   return (

@@ -25,7 +25,7 @@ function Statement({ title, picture, more, children }: StatementProps) {
   );
 }
 
-/** What the product is, in three statements, each with a picture of the very screen. */
+/** Three statements about the product, each with a picture of the matching screen. */
 export function Product() {
   return (
     <div className={styles.product}>
