@@ -1,12 +1,12 @@
-/** One part of an envelope: an event, a transaction, a piece of a replay. */
+/** One item of an envelope: an event, a transaction or a segment of a replay. */
 export interface EnvelopeItem {
   readonly type: string;
   readonly header: Readonly<Record<string, unknown>>;
-  /** Parsed where it is JSON, else its text. */
+  /** The parsed value if the payload is JSON, otherwise its text. */
   readonly payload: unknown;
 }
 
-/** What a library of error tracking sends at once: https://develop.sentry.dev/sdk/foundations/envelopes/ */
+/** One request of an error tracking SDK: https://develop.sentry.dev/sdk/foundations/envelopes/ */
 export interface ParsedEnvelope {
   readonly header: Readonly<Record<string, unknown>>;
   readonly items: readonly EnvelopeItem[];
@@ -14,7 +14,7 @@ export interface ParsedEnvelope {
 
 const NEW_LINE = 0x0a;
 
-/** @throws SyntaxError when a header is no JSON */
+/** @throws SyntaxError if a header is not valid JSON */
 export function parseEnvelope(bytes: Buffer): ParsedEnvelope {
   let offset = 0;
   const take = (length: number): Buffer => {

@@ -1,4 +1,4 @@
-/** An event of an error, as far as tests and the page of this service look at it. */
+/** The fields of an error event that the tests and the page of this service read. */
 export interface ErrorEvent {
   readonly event_id: string;
   readonly level?: string;
@@ -10,7 +10,7 @@ export interface ErrorEvent {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** An event with the number of the project that it was sent to. */
+/** An event and the number of the project that it was sent to. */
 export interface ReceivedError {
   readonly project: string;
   readonly at: Date;

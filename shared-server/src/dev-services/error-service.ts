@@ -5,34 +5,34 @@ import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts
 import { type ParsedEnvelope, parseEnvelope } from '#src/dev-services/envelope.ts';
 import { renderEvents } from '#src/dev-services/events-page.ts';
 
-/** An envelope as it came, newest last. */
+/** A received envelope, newest last. */
 export interface ReceivedEnvelope extends ParsedEnvelope {
-  /** Number of the project in the address. */
+  /** Project number from the URL. */
   readonly project: string;
-  /** Public key in the address. */
+  /** Public key from the URL. */
   readonly key: string | null;
   readonly at: Date;
   readonly headers: IncomingHttpHeaders;
-  /** Decompressed. */
+  /** The decompressed text. */
   readonly text: string;
 }
 
-/** An error tracking service of this machine: takes envelopes as Sentry does and shows what came. */
+/** A local stand-in for an error tracking service: accepts envelopes as Sentry does and shows what it received. */
 export interface ErrorService {
-  /** `http://127.0.0.1:4711`: its page; `/events.json` has the same for programs. */
+  /** The service's page, such as `http://127.0.0.1:4711`. `/events.json` has the same data as JSON. */
   readonly origin: string;
   readonly envelopes: readonly ReceivedEnvelope[];
   dsn(project: number): string;
-  /** Errors that a project, or all of them, were told of. */
+  /** Returns the errors reported to one project, or to all of them. */
   events(project?: number): ErrorEvent[];
-  /** Resolves with the first event that fits, also of those that are there. */
+  /** Resolves with the first matching event, including events received before the call. */
   untilEvent(fits: (event: ErrorEvent, project: string) => boolean): Promise<ErrorEvent>;
-  /** `hang`: requests are never answered; `refuse`: 503; `limit`: 429 for a minute. */
+  /** `hang`: requests are never answered. `refuse`: 503. `limit`: 429 for a minute. */
   fault: 'hang' | 'refuse' | 'limit' | null;
   close(): Promise<void>;
 }
 
-/** Envelopes that are remembered; the oldest goes first. */
+/** Number of envelopes kept. The oldest is dropped first. */
 const REMEMBERED = 500;
 
 const ENVELOPE_PATH = /^\/api\/(\d+)\/envelope\/$/;
@@ -49,7 +49,7 @@ const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** @param port 0 takes a free one */
+/** @param port 0 selects a free port */
 export async function startErrorService(port = 0): Promise<ErrorService> {
   const envelopes: ReceivedEnvelope[] = [];
   const waiting = new Set<() => void>();

@@ -9,7 +9,7 @@ const STYLE = `
   dt { opacity: 0.7; } dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** The page of the local error service: what was reported, newest first. */
+/** Renders the page of the local error service: reported errors, newest first. */
 export function renderEvents(errors: readonly ReceivedError[]): string {
   const articles = errors.toReversed().map(({ project, at, event }) => {
     const [error] = event.exception?.values.slice(-1) ?? [];

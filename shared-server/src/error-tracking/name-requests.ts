@@ -5,12 +5,12 @@ interface Request {
   readonly routeOptions: { readonly url?: string | undefined };
 }
 
-/** What of a Fastify instance is used here. */
+/** The part of a Fastify instance that this module uses. */
 interface App {
   addHook(name: 'onRequest', hook: (request: Request, reply: unknown, done: () => void) => void): unknown;
 }
 
-/** Requests are named by their routes in error tracking: addresses would be too many, and may let somebody in. */
+/** Names requests by their route in error tracking. URLs have unbounded cardinality and may contain credentials. */
 export function nameRequests(app: App, { nameRequest }: Pick<ErrorTracking, 'nameRequest'>): void {
   app.addHook('onRequest', ({ method, routeOptions }, _, done) => {
     nameRequest(`${method} ${routeOptions.url ?? '(no route)'}`);

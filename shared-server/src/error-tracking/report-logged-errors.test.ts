@@ -7,7 +7,7 @@ test.each([
   [40, 'warn', 0],
   [50, 'error', 1],
   [60, 'fatal', 1],
-])('a line of level %i (%s) – logged – %i reports, and the line itself', (level, _, count) => {
+])('a line of level %i (%s) – logged – %i reports, and the line is still written', (level, _, count) => {
   const reports: ErrorReport[] = [];
   const written: unknown[][] = [];
   const hook = reportLoggedErrors({ report: (report) => reports.push(report) });
@@ -16,7 +16,7 @@ test.each([
   expect([reports.length, written]).toEqual([count, [[error, 'It failed']]]);
 });
 
-test('an error of a request – logged with its code – the error itself, with the request’s id; nothing that the request carried', () => {
+test('an error of a request – logged with its code – reports the error with the request’s id and no other request data', () => {
   const error = new TypeError('boom');
   const fields = { err: error, code: 'internal', req: { headers: { cookie: 's3cret' } }, attempt: 2 };
   expect(toErrorReport([fields, 'Request failed'], { reqId: 'request-1', pid: 4 }, 50)).toEqual({
@@ -27,7 +27,7 @@ test('an error of a request – logged with its code – the error itself, with 
   });
 });
 
-test('a failure that a render process told – logged with its stack – an error of that name and stack, with release and set', () => {
+test('a failure sent by a render process – logged with its stack – reports an error with that name and stack, the release and the set', () => {
   const stack = 'TypeError: x is undefined\n    at read (mf-blog@1.2.0/remote-entry.cjs:4:7)\nCaused by: Error: inner\n    at y (z.js:1:1)';
   const fields = {
     remote: 'mf-blog',
@@ -47,7 +47,7 @@ test('a failure that a render process told – logged with its stack – an erro
   });
 });
 
-test('a sentence – logged as an error – an error that says it', () => {
+test('a plain message – logged as an error – reports an error with that message', () => {
   expect(toErrorReport(['No disk'], {}, 50).error).toMatchObject({ message: 'No disk' });
   expect(toErrorReport([{ remote: null, file: 'x' }], {}, 50)).toMatchObject({ tags: {}, extra: { file: 'x' } });
 });

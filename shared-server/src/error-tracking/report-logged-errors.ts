@@ -1,11 +1,11 @@
 import { captureContext } from '@plenum/shared-contracts/error-tracking/capture-context';
 import type { ErrorReport, ErrorTracking } from '#src/error-tracking/start-error-tracking.ts';
 
-/** Levels of pino. */
+/** Pino's log levels. */
 const ERROR = 50;
 const FATAL = 60;
 
-/** Of a line of the log that are no details: the error itself, what a request carried, and what pino adds. */
+/** Log fields that are not details: the error itself, request data and the fields that pino adds. */
 const LEFT_OUT = new Set(['err', 'error', 'stack', 'req', 'res', 'headers', 'pid', 'hostname', 'reqId']);
 
 interface BoundLogger {
@@ -13,8 +13,8 @@ interface BoundLogger {
 }
 
 /**
- * A hook of pino (`hooks.logMethod`): whatever is logged as an error is reported, too, with the id of the request that it is about. So each service
- * says of an error once what is to be said of it.
+ * Returns a pino hook (`hooks.logMethod`) that reports every line logged as an error, with the id of its request. A service therefore logs
+ * an error once and never reports it separately.
  */
 export function reportLoggedErrors({ report }: Pick<ErrorTracking, 'report'>) {
   return function logMethod(this: BoundLogger, args: unknown[], method: (...args: never[]) => void, level: number): void {
@@ -24,8 +24,8 @@ export function reportLoggedErrors({ report }: Pick<ErrorTracking, 'report'>) {
 }
 
 /**
- * @param args of a call of the log: an error or details, then a message; or a message alone
- * @param bindings of a logger of one request: `reqId`
+ * @param args arguments of the log call: an error or details, then a message; or a message alone
+ * @param bindings bindings of a request's logger: `reqId`
  */
 export function toErrorReport(args: readonly unknown[], bindings: Readonly<Record<string, unknown>>, level: number): ErrorReport {
   const [first] = args;
@@ -43,13 +43,13 @@ export function toErrorReport(args: readonly unknown[], bindings: Readonly<Recor
   };
 }
 
-/** An error of another process, of which message and stack came over. */
+/** Rebuilds an error of another process from its message and stack. */
 function errorOf(message: string, stack: unknown): Error {
   const error = new Error(message);
   if (typeof stack !== 'string') return error;
   const [, name] = /^(?:Uncaught )?(\w*(?:Error|Failure|Exception))\b/.exec(stack) ?? [];
   if (name) error.name = name;
-  // The causes' stacks stand behind; frames are read from the first.
+  // The causes' stacks follow the first one; frames are read from the first only.
   error.stack = stack.split('\nCaused by: ', 1)[0] ?? stack;
   return error;
 }

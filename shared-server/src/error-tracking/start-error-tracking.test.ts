@@ -24,7 +24,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** A process of its own, as there is one error tracking in each. */
+/** Runs the code in a separate process, because error tracking is global to a process. */
 async function run(code: string, dsn: string | null = service.dsn(7)): Promise<Ended> {
   const file = path.join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(
@@ -40,7 +40,7 @@ async function run(code: string, dsn: string | null = service.dsn(7)): Promise<E
   );
 }
 
-test('errors of a service, one of them about a remote – reported, then the process ends – each is with its project, with tags and without secrets', async () => {
+test('a service reports errors, one of them about a remote – the process ends – each error reaches its project, with tags and without secrets', async () => {
   const { code, err } = await run(`
     tracking.routeTo((remote) => (remote === 'mf-blog' ? ${JSON.stringify(service.dsn(8))} : null));
     const password = 'variable-s3cret';
@@ -58,7 +58,7 @@ test('errors of a service, one of them about a remote – reported, then the pro
   expect(service.envelopes.map(({ text }) => text).join('')).not.toMatch(/s3cret|olga@/);
 });
 
-test('what nobody caught – thrown, or rejected – ends the process as without error tracking, and is reported first', async () => {
+test('an uncaught error or rejection – thrown – ends the process as it would without error tracking, and is reported first', async () => {
   const thrown = await run(`setTimeout(() => { throw new Error('nobody caught me'); }); setTimeout(() => {}, 60_000);`);
   const rejected = await run(`Promise.reject(new Error('nobody waited for me')); setTimeout(() => {}, 60_000);`);
   expect([thrown.code, rejected.code]).toEqual([1, 1]);
@@ -66,7 +66,7 @@ test('what nobody caught – thrown, or rejected – ends the process as without
   expect(said).toEqual(expect.arrayContaining(['nobody caught me', 'nobody waited for me']));
 });
 
-test('requests to a service and from it – made – their times are reported at rate 1, by route; others learn nothing of the trace', async () => {
+test('incoming and outgoing requests – at sample rate 1 – their durations are reported by route, and other hosts receive no trace headers', async () => {
   const { code, err, out } = await run(`
     import { createServer } from 'node:http';
     const seen = [];
@@ -92,7 +92,7 @@ test('requests to a service and from it – made – their times are reported at
   expect(out).not.toMatch(/sentry-trace|baggage|traceparent/);
 });
 
-test('the error service hangs – errors are reported, the process ends – it ends', async () => {
+test('the error service hangs – errors are reported and the process ends – it still ends', async () => {
   service.fault = 'hang';
   const { code } = await run(
     `tracking.report({ error: new Error('boom'), level: 'error', tags: {}, extra: {} }); await tracking.flush(); process.exit();`,
@@ -101,7 +101,7 @@ test('the error service hangs – errors are reported, the process ends – it e
   expect(code).toBe(0);
 });
 
-test('no project – a service starts – the library is not loaded', async () => {
+test('no DSN – a service starts – the library is not loaded', async () => {
   const code = `tracking.report({ error: new Error('boom'), level: 'error', tags: {}, extra: {} });
     await tracking.flush();
     console.log('__SENTRY__' in globalThis);

@@ -4,37 +4,37 @@ import { NOTHING_COLLECTED } from '@plenum/shared-contracts/error-tracking/data-
 import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-event';
 import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
 
-/** Something unexpected, as it is reported. */
+/** An unexpected error to report. */
 export interface ErrorReport {
   readonly error: unknown;
   readonly level: 'error' | 'fatal';
-  /** What reports are searched and grouped by. */
+  /** Tags by which reports are searched and grouped. */
   readonly tags: Readonly<Record<string, string | number | boolean>>;
-  /** All else that is known. */
+  /** Further details. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
 export interface ErrorTracking {
   readonly report: (report: ErrorReport) => void;
-  /** Sends events about a remote to the project of its team. @param projectOf null: to that of the service */
+  /** Sends events about a remote to its team's project. @param projectOf returns null for the service's own project */
   routeTo(projectOf: (remote: string) => string | null): void;
-  /** Names the times of the request that is under way by its route: `GET /v1/teams/:name`. */
+  /** Names the current request's transaction after its route: `GET /v1/teams/:name`. */
   nameRequest(name: string): void;
-  /** Sends what was reported so far; at most so long. */
+  /** Sends pending reports and closes the client, waiting at most `FLUSH_MS`. */
   flush(): Promise<void>;
 }
 
 interface ErrorTrackingOptions {
-  /** Null: nothing is tracked, and the library is not even loaded. */
+  /** Null disables error tracking; the library is not even loaded. */
   readonly dsn: string | null;
-  /** `api`: a tag of every event. */
+  /** A tag of every event, such as `api`. */
   readonly service: string;
   readonly environment: string;
 }
 
 const FLUSH_MS = 2000;
 
-/** Of the library's own, those that are kept: the others read variables, requests, output and processes. */
+/** The default integrations that stay enabled. The others read variables, requests, output and processes. */
 const INTEGRATIONS = new Set([
   'EventFilters',
   'FunctionToString',
@@ -46,7 +46,7 @@ const INTEGRATIONS = new Set([
   'Context',
 ]);
 
-/** For a service without a project, and for tests. */
+/** Does nothing. For services without a DSN and for tests. */
 export const NO_ERROR_TRACKING: ErrorTracking = {
   report: () => undefined,
   routeTo: () => undefined,
@@ -55,14 +55,14 @@ export const NO_ERROR_TRACKING: ErrorTracking = {
 };
 
 /**
- * Error tracking of this process: errors that are reported or that nobody caught, and times of requests, at the rates of `SAMPLE_RATES`. To be
- * called once, before the service is built. OpenTelemetry is left alone (docs/error-reporting.md).
+ * Starts error tracking for this process: reported and uncaught errors, and request durations sampled at `SAMPLE_RATES`. Call it once,
+ * before the service is built. OpenTelemetry is not affected (docs/error-reporting.md).
  */
 export async function startErrorTracking({ dsn, service, environment }: ErrorTrackingOptions): Promise<ErrorTracking> {
   if (dsn === null) return NO_ERROR_TRACKING;
   const [sentry, { makeMultiplexedTransport }] = await Promise.all([import('@sentry/node'), import('@sentry/core')]);
   let projectOf: (remote: string) => string | null = () => null;
-  // Told before the request is handed to anybody, the library included.
+  // This channel fires before any handler of the request runs, the library's included.
   diagnostics.subscribe('http.server.request.start', (message) => continueTrace((message as { request: IncomingMessage }).request));
   sentry.init({
     dsn,
@@ -75,16 +75,16 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
     }),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => INTEGRATIONS.has(name)),
-      // Node's own rule, which the library would weaken: a forgotten promise ends the process.
+      // Node's default, which the library would weaken: an unhandled rejection ends the process.
       sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
     ],
     dataCollection: NOTHING_COLLECTED,
     beforeSend: prepareEvent,
     beforeSendTransaction: prepareEvent,
-    // Spans that are sent one by one would not pass `beforeSendTransaction`.
+    // Spans that are sent one by one would bypass `beforeSendTransaction`.
     traceLifecycle: 'static',
     tracesSampleRate: SAMPLE_RATES.traces,
-    // Traces are the front's, the API's and the registry's business alone: what other hosts are asked learns nothing of them.
+    // Trace headers are for the front server, the API and the registry only; other hosts must not receive them.
     tracePropagationTargets: [],
     sendClientReports: false,
     enableRuntimeChannelInjection: false,
@@ -107,8 +107,8 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
 const TRACE_PARENT = /^00-([0-9a-f]{32}-[0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /**
- * The library goes on with a trace by its own header alone. Where only W3C's came, the trace is that one: what is reported here then has
- * the trace id that OpenTelemetry and the log have. Whether to sample stays with `SAMPLE_RATES`.
+ * Continues the caller's W3C trace. The library reads only its own header, so it is derived from `traceparent`: reports then carry the same
+ * trace id as OpenTelemetry and the log. The sampling decision stays with `SAMPLE_RATES`.
  */
 function continueTrace({ headers }: IncomingMessage): void {
   const { traceparent } = headers;

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const moduleOf = (file: string) => JSON.stringify(path.resolve(import.meta.dirname, '..', file));
 
-/** A service as ours start and are built: traced, its errors tracked, and calling a service of ours and one of somebody else. */
+/** A service started and built like ours: traced, with error tracking, calling one of our services and one third party. */
 const service = () => `
   import { createServer } from 'node:http';
   import { createRequire } from 'node:module';
@@ -86,7 +86,7 @@ async function run(): Promise<Said> {
   return JSON.parse(out) as Said;
 }
 
-test('error tracking and OpenTelemetry are both on – a browser’s request is answered, calls others, logs an error – each has its own of one trace, calls carry OpenTelemetry’s alone', async () => {
+test('error tracking and OpenTelemetry are both on – a browser’s request is answered, calls others, logs an error – both record one trace, and calls carry only OpenTelemetry’s header', async () => {
   const { heard, announced } = await run();
 
   const find = (name: string) => receiver.spans.filter((span) => span.name === name);
@@ -96,9 +96,9 @@ test('error tracking and OpenTelemetry are both on – a browser’s request is 
   expect(served).toMatchObject({ kind: 'server', traceId: TRACE, parentSpanId: BROWSER });
   expect(call).toMatchObject({ kind: 'client', traceId: TRACE, parentSpanId: served?.spanId });
   expect(announced).toBe(`traceparent;desc="00-${TRACE}-${served?.spanId}-01"`);
-  // Nothing of error tracking's own trace headers, not even to a service of ours.
+  // None of error tracking's own trace headers is sent, not even to our services.
   expect(heard).toEqual({ '/ours': { traceparent: `00-${TRACE}-${call?.spanId}-01` }, '/strangers': {} });
-  // Error tracking's spans are no part of OpenTelemetry's.
+  // Error tracking's spans are not exported to OpenTelemetry.
   expect(receiver.spans.map(({ name }) => name).toSorted()).toEqual(['GET /articles/:id', 'GET api', 'GET yookassa']);
 
   const traceOf = (payload: unknown) => (payload as { contexts: { trace: { trace_id: string } } }).contexts.trace.trace_id;

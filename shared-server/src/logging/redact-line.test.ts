@@ -12,7 +12,7 @@ test.each([
   ['a parameter that lets somebody in', '{"url":"/blog?page=2&auth=s3cr3t&refresh_token=s3cr3t"}', 's3cr3t'],
   ['a cookie in headers', '{"headers":{"cookie":"plenum-auth=\\"s3cr3t\\"; a=b","accept":"*/*"}}', 's3cr3t'],
   ['a password in a body', '{"body":{"password":"s3cr3t","page":"2"}}', 's3cr3t'],
-])('%s stands in a line – written – without it', (_what, line, secret) => {
+])('a line contains %s – written – it is removed', (_what, line, secret) => {
   expect(redactLine(line)).not.toContain(secret);
 });
 
@@ -20,11 +20,11 @@ test.each([
   '{"release":"mf-blog@1.0.0-local.xab12","stack":"at mf-blog@1.0.0/remote-entry.cjs:1:2"}',
   '{"url":"/blog?page=2&promo_code=AUTUMN","status_code":200,"code":"not_found"}',
   '{"time":1795385936458,"reqId":"d07db301-a771-4da2-a546-ea1c2483d5f9","package":"@plenum/api"}',
-])('nothing secret stands in a line – written – as it is: %s', (line) => {
+])('a line without secrets – written – it is unchanged: %s', (line) => {
   expect(redactLine(line)).toBe(line);
 });
 
-test('lines are redacted – every one is JSON still', async () => {
+test('redacted lines – each is still valid JSON', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { hooks: redactingHooks, stream: { write: (line: string) => void lines.push(line) } } });
   app.log.error(new Error('No mailbox "olga@example.com" for Bearer "abcdef"'), 'Mail to olga@example.com bounced');

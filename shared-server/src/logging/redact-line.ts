@@ -1,23 +1,23 @@
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/** `olga@example.com`, also as addresses write it. */
+/** `olga@example.com`, also with a URL-encoded `@`. */
 const EMAIL = /[\p{L}\p{N}._+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu;
-/** `mf-blog@1.0.0-local.x`, which reads like one. */
+/** `mf-blog@1.0.0-local.x`, which looks like an e-mail address. */
 const RELEASE = /^(?:mf-[\w-]+|shell)@\d/;
 const PHONE = /(?<![\w.])\+\d{10,15}\b/g;
 const CREDENTIALS = /\b(Bearer|Basic)\s+[\w.~+/=-]{4,}/gi;
-/** A signed token wherever it stands. */
+/** A signed token anywhere in the line. */
 const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/g;
 const PARAMETER = /([?&])([\w%[\].-]{1,60})=([^&"'\s#\\]+)/g;
-/** Members of objects that somebody logs whole. */
+/** Sensitive members of objects that are logged whole. */
 const MEMBER =
   /("(?:authorization|proxy-authorization|cookie|set-cookie|x-plenum-loader|password|new_password|token|access_?token|refresh_?token|client_secret|secret|otp)":)\s*"(?:[^"\\]|\\.)*"/gi;
 
 const REDACTED = '[redacted]';
 
 /**
- * A line of the log without what lets somebody in (tokens, passwords, parameters of addresses whose names say so) and without
- * e-mail addresses and telephone numbers, wherever in it they stand: the last net below what is taken out by name before.
+ * Removes credentials (tokens, passwords, sensitive URL parameters), e-mail addresses and telephone numbers from anywhere in a log line.
+ * This is the last safety net; known fields are redacted by name before it.
  */
 export function redactLine(line: string): string {
   return line
@@ -29,5 +29,5 @@ export function redactLine(line: string): string {
     .replace(PHONE, '[phone]');
 }
 
-/** For pino: every line passes `redactLine` before it is written. */
+/** Pino hooks that pass every line through `redactLine` before it is written. */
 export const redactingHooks = { streamWrite: redactLine };

@@ -1,22 +1,22 @@
-/** Stands for every value beyond the bound. */
+/** Replaces every value beyond the limit. */
 const OTHER = 'other';
 const LONGEST = 200;
 
 /**
- * Bounds the values of a metric label: each value is a time series that Prometheus keeps, so one that comes from outside (a path,
- * a header, a released shell) must not be able to make any number of them.
+ * Limits the number of values of a metric label. Each value is a time series that Prometheus stores, so values from outside (a path, a
+ * header, a released shell) must not create an unlimited number of them.
  */
 export class BoundedLabel {
   readonly #most: number;
   readonly #known: Set<string>;
 
-  /** @param first values that are known from the start, and count */
+  /** @param first values that are known from the start and count towards the limit */
   constructor(most: number, first: Iterable<string> = []) {
     this.#most = most;
     this.#known = new Set(first);
   }
 
-  /** `value` as long as it is among the first `most`, else `other`. */
+  /** Returns `value` if it is among the first `most` values, otherwise `other`. */
   of(value: string): string {
     if (this.#known.has(value)) return value;
     if (this.#known.size >= this.#most || value.length > LONGEST) return OTHER;
@@ -24,7 +24,7 @@ export class BoundedLabel {
     return value;
   }
 
-  /** `value` if it has been seen before, else `other`: for values that strangers may write. */
+  /** Returns `value` if it has been seen before, otherwise `other`. For values that a client controls. */
   ifKnown(value: string): string {
     return this.#known.has(value) ? value : OTHER;
   }

@@ -5,19 +5,19 @@ import { BoundedLabel } from '#src/metrics/bounded-label.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The pattern that the request was answered by, where it is finer than that of Fastify's route: a page's of the release set. */
+    /** Pattern of the release set's page that answered, where that is more specific than Fastify's route. */
     routePattern: string | null;
   }
 }
 
-/** Of requests without a route. */
+/** Label of requests without a route. */
 const UNMATCHED = 'unmatched';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ROUTES_AT_MOST = 400;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Rate, errors and duration of requests: `http_request_duration_seconds` by method, route pattern and status class. The raw path
+ * Measures rate, errors and duration of requests: `http_request_duration_seconds` by method, route pattern and status class. The raw path
  * is never a label.
  */
 export const httpMetrics = fp<{ readonly registry: Registry }>(
@@ -50,12 +50,12 @@ export const httpMetrics = fp<{ readonly registry: Registry }>(
   { name: 'http-metrics' },
 );
 
-/** The pattern of the route that answered: `/api/blogs/v1/blogs/:id`. */
+/** Returns the pattern of the route that answered: `/api/blogs/v1/blogs/:id`. */
 export function routeOf(request: FastifyRequest): string {
   return request.routePattern ?? request.routeOptions.url ?? UNMATCHED;
 }
 
-/** `2xx` for 204. */
+/** Returns the status class: `2xx` for 204. */
 export function statusClass(status: number): string {
   return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other';
 }

@@ -3,22 +3,22 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 
-/** Who may see figures of a service. */
+/** Who may read a service's metrics. */
 export interface MetricsAccess {
-  /** Addresses and networks as `trustProxy` names them (`loopback`, `10.0.0.0/8`). */
+  /** Addresses and networks in the notation of `trustProxy` (`loopback`, `10.0.0.0/8`). */
   readonly from: readonly string[];
-  /** Opens it from anywhere, as `Authorization: Bearer …`; null: nothing does. */
+  /** Token that grants access from anywhere, as `Authorization: Bearer …`. Null: no token does. */
   readonly token: string | null;
 }
 
-/** A request that has one came through a proxy, so its peer is not who asks. */
+/** A request with one of these headers came through a proxy, so its peer address is not the caller's. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may see figures: it comes from an allowed address without a proxy between, or has the token.
- * @throws TypeError when `from` has something that is no address, network or name of networks
+ * Returns a predicate that allows a request if it comes directly, without a proxy, from an allowed address, or has the token.
+ * @throws TypeError if `from` contains anything but an address, a network or a network name
  */
 export function maySeeMetrics({ from, token }: MetricsAccess): (request: FastifyRequest) => boolean {
   const isTrusted = proxyAddr.compile([...from]);
@@ -29,26 +29,28 @@ export function maySeeMetrics({ from, token }: MetricsAccess): (request: Fastify
   };
 }
 
-/** What a service tells of itself. */
+/** Metrics that a service exposes. */
 export interface ServiceMetrics {
   readonly registry: Registry;
-  /** Looks up before each scrape what is in the database. Does not reject. */
+  /** Refreshes database counts before each scrape. Does not reject. */
   readonly count?: () => Promise<void>;
 }
 
 interface MetricsOptions extends ServiceMetrics {
   readonly access: MetricsAccess;
-  /** What others get: as if there were nothing. */
+  /** Answers callers without access as if the route did not exist. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
-/** `GET /metrics` in Prometheus's text format, with the figures of the process (event loop, memory, garbage collection) beside the service's own. */
+/**
+ * Adds `GET /metrics` in Prometheus's text format: the service's own metrics and the process's (event loop, memory, garbage collection).
+ */
 export function registerMetrics(app: FastifyInstance, { registry, count, access, refuse }: MetricsOptions): void {
   const isAllowed = maySeeMetrics(access);
   let hasDefaults = false;
   app.get('/metrics', { schema: { hide: true }, config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
     if (!isAllowed(request)) return refuse(request, reply);
-    // Its observers cost something, which a service that nobody scrapes need not pay.
+    // The observers have a cost, so they start with the first scrape.
     if (!hasDefaults) collectDefaultMetrics({ register: registry });
     hasDefaults = true;
     await count?.();

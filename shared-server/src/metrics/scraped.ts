@@ -4,11 +4,11 @@ interface Scraped<Metric> {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly string[];
-  /** Called with each scrape, on the metric without its values of before. */
+  /** Called on each scrape with the metric, after its previous values have been removed. */
   readonly collect: (metric: Metric) => void | Promise<void>;
 }
 
-/** A gauge whose values are looked up when the service is scraped. */
+/** Creates a gauge whose values are read when the service is scraped. */
 export function scrapedGauge(registry: Registry, { name, help, labelNames = [], collect }: Scraped<Gauge>): Gauge {
   return new Gauge({
     name,
@@ -22,7 +22,7 @@ export function scrapedGauge(registry: Registry, { name, help, labelNames = [], 
   });
 }
 
-/** A counter of what something else counts already. */
+/** Creates a counter of a value that is already counted elsewhere. */
 export function scrapedCounter(registry: Registry, { name, help, labelNames = [], collect }: Scraped<Counter>): Counter {
   return new Counter({
     name,

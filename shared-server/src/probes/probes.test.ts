@@ -10,14 +10,14 @@ function start(checks: Checks): void {
   registerProbes(app, checks);
 }
 
-test('all checks pass – ready – ok, and a line for each when asked', async () => {
+test('all checks pass – readiness is requested – ok, and a line for each check with ?verbose', async () => {
   start({ database: async () => true });
   const { statusCode, payload } = await app.inject('/readyz');
   expect([statusCode, payload]).toEqual([200, 'ok']);
   expect((await app.inject('/readyz?verbose')).payload).toBe('[+]database ok\n[+]shutdown ok\nreadyz check passed\n');
 });
 
-test('a check throws, another says no – not ready – 503 names both and tells no reason', async () => {
+test('one check throws and another fails – readiness is requested – 503 names both and gives no reason', async () => {
   start({
     database: async () => {
       throw new Error('password authentication failed');
@@ -33,12 +33,12 @@ test('a check throws, another says no – not ready – 503 names both and tells
   expect((await app.inject('/livez')).statusCode).toBe(200);
 });
 
-test('a check never answers – not ready, within the time of a probe', async () => {
+test('a check never completes – readiness is requested – not ready, within a probe’s timeout', async () => {
   start({ database: () => new Promise(() => undefined) });
   expect((await app.inject('/readyz')).statusCode).toBe(503);
 });
 
-test('the service leaves – requests that still come are told so', async () => {
+test('the service shuts down – requests that still arrive – the probe fails', async () => {
   let url = '';
   let answer = '';
   start({});

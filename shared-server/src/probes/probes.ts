@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Checks by name. One that throws, answers false or takes longer than `CHECK_MS` has failed. */
+/** Checks by name. A check fails if it throws, returns false or takes longer than `CHECK_MS`. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
-/** Below the time that probes usually wait. */
+/** Shorter than the usual timeout of a probe. */
 const CHECK_MS = 900;
 
 interface Outcome {
@@ -12,8 +12,9 @@ interface Outcome {
 }
 
 /**
- * Probes as Kubernetes' own servers have them: `GET /livez` (the process turns: restart it if not) and `GET /readyz` (send it requests
- * or not). 200 with `ok`, or 503 with a line for each check; `?verbose` has the lines in both cases. Reasons are in the log alone.
+ * Adds probes like those of Kubernetes' own servers: `GET /livez` (restart the process if it fails) and `GET /readyz` (send requests only
+ * while it succeeds). They answer 200 with `ok`, or 503 with a line for each check; `?verbose` lists the checks in both cases. Reasons
+ * appear only in the log.
  */
 export function registerProbes(app: FastifyInstance, ready: Checks): void {
   let isLeaving = false;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as it arrived. */
+/** A received span. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
@@ -36,7 +36,7 @@ interface Export {
 
 const KINDS: Readonly<Record<number, ReceivedSpan['kind']>> = { 1: 'internal', 2: 'server', 3: 'client' };
 
-/** A receiver of OTLP over HTTP (JSON), in place of a collector. */
+/** Starts a receiver of OTLP over HTTP (JSON) in place of a collector. */
 export async function startOtlpReceiver(): Promise<{ url: string; spans: ReceivedSpan[]; close: () => Promise<void> }> {
   const spans: ReceivedSpan[] = [];
   const server = createServer((request, response) => {

@@ -4,24 +4,24 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface StalledClient {
-  /** Reads what is left, until the server ends the connection. @returns bytes of all, those of the head included */
+  /** Reads the rest until the server ends the connection. @returns number of bytes received in all, including the head */
   readonly readOn: () => Promise<number>;
   readonly leave: () => void;
 }
 
 /**
- * A client that asks, sees that the answer begins, and reads no further. The systems of both sides keep some MB for it: what it
- * asks for has to be larger.
- * @param url of what it asks for
- * @param count asks so often on one connection, without waiting for answers
+ * Opens a client that sends a request, reads the beginning of the response and then stops reading. Both operating systems buffer a few MB
+ * of it, so the requested file has to be larger.
+ * @param url of the requested file
+ * @param count number of requests on one connection, sent without waiting for responses
  */
 export async function stalledClient(url: string, count = 1): Promise<StalledClient> {
   const { hostname, port, host, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // A server that ends the connection while there is something to read may reset it.
+  // A server that ends the connection while data is still unread may reset it.
   socket.on('error', () => undefined);
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n\r\n`.repeat(count));
-  // Whoever listens for `readable` alone reads no more than one buffer.
+  // A client that only listens for `readable` reads no more than one buffer.
   await once(socket, 'readable');
   return {
     readOn: async () => {
@@ -37,7 +37,7 @@ export async function stalledClient(url: string, count = 1): Promise<StalledClie
   };
 }
 
-/** Waits until a server has no connection left. @throws Error after 20 s */
+/** Waits until a server has no open connections. @throws Error after 20 s */
 export async function untilNobodyIsConnected(server: Server): Promise<void> {
   const count = () => new Promise<number>((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
   const end = performance.now() + 20_000;

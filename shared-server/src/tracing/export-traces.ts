@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Tracing, TracingOptions } from '#src/tracing/start-tracing.ts';
 
-/** Makes spans of this process go to the receiver that the environment names. */
+/** Exports the spans of this process to the receiver that the environment configures. */
 export function exportTraces(
   env: Readonly<Record<string, string | undefined>>,
   { serviceName, isPublic = false }: TracingOptions,
@@ -39,7 +39,7 @@ export function exportTraces(
   };
 }
 
-/** OTEL_TRACES_SAMPLER and its argument; `parentbased_always_on` unless said. */
+/** Reads OTEL_TRACES_SAMPLER and its argument; defaults to `parentbased_always_on`. */
 function samplerOf(env: Readonly<Record<string, string | undefined>>, isPublic: boolean): Sampler {
   const name = env['OTEL_TRACES_SAMPLER'] ?? 'parentbased_always_on';
   const root = rootSampler(name.replace(/^parentbased_/, ''), env['OTEL_TRACES_SAMPLER_ARG']);
@@ -54,7 +54,7 @@ function rootSampler(name: string, argument: string | undefined): Sampler {
   return new AlwaysOnSampler();
 }
 
-/** The SDK leaves this variable to its larger distribution. */
+/** Reads the batch delay, a variable that only the SDK's larger distribution supports. */
 function batchOf(env: Readonly<Record<string, string | undefined>>): { scheduledDelayMillis?: number } {
   const delay = Number(env['OTEL_BSP_SCHEDULE_DELAY']);
   return delay > 0 ? { scheduledDelayMillis: delay } : {};

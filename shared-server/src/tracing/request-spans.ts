@@ -6,24 +6,24 @@ import { isTracingOn, tracer } from '#src/tracing/spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the request's span; null where nothing is traced. */
+    /** Context of the request's span; null if the request is not traced. */
     traceContext: Context | null;
   }
 }
 
 interface RequestSpansOptions {
-  /** Whether answers say by which trace they were made, for a browser that goes on with it. */
+  /** Whether responses name their trace, so that the browser can continue it. */
   readonly announced?: boolean;
-  /** Whether the browser's error tracking is told of it, too, by the name that Sentry's library looks for. */
+  /** Whether the trace is also announced to the browser's error tracking, under the name that Sentry's library reads. */
   readonly errorsTracked?: boolean;
 }
 
-/** Called every few seconds by machines. */
+/** Paths that machines poll every few seconds. */
 const UNTRACED = /^\/(?:metrics|livez|readyz|-\/)/;
 
 /**
- * A server span for each request, child of the caller's `traceparent`: `GET /blogs/:id`, never the raw path, and nothing of who asks. Log
- * lines of the request get `trace_id`.
+ * Creates a server span for each request, as a child of the caller's `traceparent`. Its name is the route pattern (`GET /blogs/:id`), never
+ * the raw path, and it has no data about the caller. The request's log lines get `trace_id`.
  */
 export const requestSpans = fp<RequestSpansOptions>(
   async (app, { announced = false, errorsTracked = false }) => {
@@ -43,7 +43,7 @@ export const requestSpans = fp<RequestSpansOptions>(
       }
       return context.with(request.traceContext, done);
     });
-    // A body arrives by events of the connection, outside of the request's context.
+    // Events of the connection deliver the body outside the request's context.
     app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext ?? ROOT_CONTEXT, done));
     app.addHook('onError', (request, _reply, error, done) => {
       spanOf(request)?.setAttribute('error.type', error.name);

@@ -13,23 +13,23 @@ import {
 
 export type { Span, Context as TraceContext };
 
-/** OpenTelemetry's, or one that does nothing where tracing is off. */
+/** Returns OpenTelemetry's tracer, or a no-op tracer while tracing is off. */
 export const tracer = (): Tracer => trace.getTracer('plenum');
 
-/** Whether spans of this process go anywhere. */
+/** Whether spans of this process are exported. */
 export const isTracingOn = (): boolean => isSpanContextValid(tracer().startSpan('probe', { root: true }).spanContext());
 
-/** Whether the running code belongs to a span: work that nobody asked for, such as polling, is not traced. */
+/** Whether the running code belongs to a span. Background work such as polling is not traced. */
 const isTraced = (parent: Context) => trace.getSpan(parent) !== undefined;
 
 interface SpanOptions {
   readonly kind?: SpanKind;
   readonly attributes?: Attributes;
-  /** Default: the context of the running code. */
+  /** Defaults to the context of the running code. */
   readonly parent?: Context;
 }
 
-/** Runs `work` in a span of its own, which ends with it. Without a span around it there is none. */
+/** Runs `work` in a child span that ends with it. Without a parent span, none is created. */
 export async function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: SpanOptions,
@@ -49,14 +49,14 @@ export async function inSpan<Result>(
 }
 
 interface FetchOptions {
-  /** Whose address it is: `api`, `registry`, `yookassa`. The address itself may hold what lets somebody in. */
+  /** Name of the called service: `api`, `registry`, `yookassa`. The URL is not recorded because it may contain credentials. */
   readonly peer: string;
-  /** Whether the peer is ours, and gets the trace: strangers are told nothing. */
+  /** Whether the peer is one of our services. Only those receive the trace. */
   readonly isOurs?: boolean;
   readonly parent?: Context;
 }
 
-/** `fetch` in a client span. */
+/** Calls `fetch` in a client span. */
 export function tracedFetch(
   { peer, isOurs = false, parent }: FetchOptions,
   input: string | URL,
@@ -75,14 +75,14 @@ export function tracedFetch(
   });
 }
 
-/** `traceparent` for a request that goes on with a trace; nothing where there is none. */
+/** Returns `traceparent` for a request that continues a trace, or no headers without one. */
 export function traceHeaders(of: Context | null): Record<string, string> {
   const headers: Record<string, string> = {};
   if (of) propagation.inject(of, headers);
   return headers;
 }
 
-/** What a statement does, and to which table: `UPDATE outbox`. Nothing of its values. */
+/** Matches a statement's verb and table, `UPDATE outbox`, and none of its values. */
 const STATEMENT = /^\s*(\w+)(?:[\s\S]*?\b(?:FROM|INTO|UPDATE|JOIN)\s+(?:ONLY\s+)?"?([a-z_]\w*))?/i;
 
 /** Runs a statement in a client span. */

@@ -25,7 +25,7 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-/** The exporter reads its variables from the process. */
+/** The exporter reads its variables from `process.env`. */
 async function start(env: Record<string, string> = {}, options: Partial<TracingOptions> = {}, errorsTracked = false): Promise<void> {
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.url;
   tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, ...env }, { serviceName: 'plenum-test', ...options });
@@ -44,13 +44,13 @@ async function start(env: Record<string, string> = {}, options: Partial<TracingO
   });
 }
 
-/** What has arrived when everything is sent. */
+/** Returns all received spans after flushing. */
 async function spans(): Promise<ReceivedSpan[]> {
   await tracing?.stop();
   return receiver.spans;
 }
 
-test('a caller gives its trace, and a body – answered – a server span by pattern, the statement below it, nothing of values', async () => {
+test('a caller sends its trace and a body – answered – a server span named by pattern with the statement below it, without any values', async () => {
   await start();
   await app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ test('a caller gives its trace, and a body – answered – a server span by pat
   expect(lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'asked')).toMatchObject({ trace_id: TRACE });
 });
 
-test('a request fails – its span says what kind of error, not its message', async () => {
+test('a request fails – its span has the type of the error, not its message', async () => {
   await start();
   await app.inject('/broken');
   const [span] = await spans();
@@ -76,14 +76,14 @@ test('a request fails – its span says what kind of error, not its message', as
   expect(JSON.stringify(span)).not.toContain('olga');
 });
 
-test('an answer says by which trace it was made – a browser can go on with it', async () => {
+test('a response names its trace – a browser can continue it', async () => {
   await start();
   const { headers } = await app.inject('/nested');
   const [span] = (await spans()).filter(({ kind }) => kind === 'server');
   expect(headers['server-timing']).toBe(`traceparent;desc="00-${span?.traceId}-${span?.spanId}-01"`);
 });
 
-test('ours and a stranger are called – ours gets the trace, the stranger does not', async () => {
+test('calls to our service and to a third party – only ours receives the trace', async () => {
   await start();
   const seen: unknown[] = [];
   app.get('/called', async ({ headers }) => {
@@ -105,7 +105,7 @@ test.each([
   ['a visitor wants everything recorded, the site a sample of none', SAMPLED, true, 0],
   ['a service of ours is told that the trace is recorded', SAMPLED, false, 1],
   ['a service of ours is told that the trace is not recorded', `00-${TRACE}-${CALLER}-00`, false, 0],
-])('%s – asked – recorded accordingly', async (_what, traceparent, isPublic, expected) => {
+])('%s – requested – the sampling decision matches', async (_what, traceparent, isPublic, expected) => {
   await start({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, { isPublic });
   await app.inject({ url: '/nested', headers: { traceparent } });
   expect((await spans()).filter(({ kind }) => kind === 'server')).toHaveLength(expected);
@@ -120,13 +120,13 @@ test('nothing is configured – nothing is loaded, traced or announced', async (
   expect(isTracingConfigured({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' })).toBe(false);
 });
 
-test('the receiver is away – answered as always', async () => {
+test('the receiver is unreachable – requests are answered as usual', async () => {
   await receiver.close();
   await start();
   expect((await app.inject('/nested')).statusCode).toBe(200);
 });
 
-test('errors of pages are tracked, too – answered – the trace is announced under both names, without a decision about sampling for the second', async () => {
+test('error tracking of pages is on, too – answered – the trace is announced under both names, the second without a sampling decision', async () => {
   await start({}, {}, true);
   const { headers } = await app.inject({ url: '/nested', headers: { traceparent: SAMPLED } });
   const [served] = (await spans()).filter(({ kind }) => kind === 'server');
