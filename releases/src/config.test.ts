@@ -9,7 +9,7 @@ const least = {
   RELEASES_TEAM_TOKENS: 'mf-blog:token-of-the-blog, mf-webinars:token:of-the-webinars,shell:token-of-the-shell',
 };
 
-test('only what has no default – the configuration is read – everything else has one', () => {
+test('only the required variables – the configuration is read – all others have defaults', () => {
   expect(readConfig({ ...least, RELEASES_FILES_DIR: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 3002,
@@ -31,14 +31,14 @@ test('only what has no default – the configuration is read – everything else
   });
 });
 
-test("tokens with names – they are read – each is its owner's, also with a colon inside", () => {
+test("tokens with names – read – each belongs to its owner, also with a colon inside", () => {
   const { tokens } = readConfig(least).accessSeed;
   const ownerOf = (secret: string) => tokens.find(({ sha256 }) => sha256.equals(tokenHash(secret)))?.owner;
   expect(['token-of-the-manager', 'token:of-the-webinars', 'token-of-the-shell'].map(ownerOf)).toEqual(['manager', 'mf-webinars', 'shell']);
   expect(JSON.stringify(tokens)).not.toContain('token-of');
 });
 
-test('no tokens of teams – the configuration is read – accepted: the manager makes them', () => {
+test('no team tokens – the configuration is read – accepted: the manager creates them', () => {
   const { RELEASES_TEAM_TOKENS: _, ...without } = least;
   expect(readConfig(without).accessSeed.tokens.map(({ owner }) => owner)).toEqual(['manager']);
 });
@@ -47,11 +47,11 @@ test.each([
   [{}, ['localhost', '127.0.0.1', '[::1]', '127.0.0.1']],
   [{ RELEASES_HOST: '0.0.0.0' }, null],
   [{ RELEASES_HOST: '0.0.0.0', RELEASES_HOSTS: 'Releases.example' }, expect.arrayContaining(['localhost', 'releases.example'])],
-])('%j – the configuration is read – host names that are answered: %j', (change, hosts) => {
+])('%j – the configuration is read – accepted host names: %j', (change, hosts) => {
   expect(readConfig({ ...least, ...change }).hosts).toEqual(hosts);
 });
 
-test('everything set – the configuration is read – it is taken', () => {
+test('everything is set – the configuration is read – all values are used', () => {
   const config = readConfig({
     ...least,
     DATA_DIR: '/data',
@@ -70,7 +70,7 @@ test('everything set – the configuration is read – it is taken', () => {
   });
 });
 
-test('a team of a new remote has a token – the configuration is read – its remote is known, without paths of its own', () => {
+test('a new remote’s team has a token – the configuration is read – its remote is known, without paths of its own', () => {
   const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).accessSeed;
   expect(teams).toMatchObject({ 'mf-wiki': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
   expect(teams).not.toHaveProperty('shell');

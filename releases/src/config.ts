@@ -16,32 +16,32 @@ export interface Config {
   readonly port: number;
   readonly logLevel: string;
   readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
-  /** `url` names the server through any of its databases; `name` is ours there. */
+  /** `url` names the server through any of its databases; `name` is the registry's database. */
   readonly database: { readonly url: string; readonly name: string };
   readonly filesDir: string;
-  /** Teams and tokens that a database which has never heard of them takes over. */
+  /** Initial teams and tokens. A database takes over those that it has never seen. */
   readonly accessSeed: AccessSeed;
   readonly policy: RegistryPolicy;
   readonly environments: readonly string[];
   readonly reservationMinutes: number;
   readonly sweepMinutes: number;
   readonly heartbeatSeconds: number;
-  /** Of strangers, from one address. */
+  /** Limit for unauthenticated callers of one address. */
   readonly requestsPerMinute: number;
-  /** Open streams of strangers. */
+  /** Limits for open streams of unauthenticated callers. */
   readonly streams: { readonly total: number; readonly perAddress: number };
-  /** A request that has not arrived whole by then is ended. */
+  /** Deadline for receiving a whole request. */
   readonly requestSeconds: number;
-  /** A connection on which nothing moves for so long while its answer is under way is closed. */
+  /** A connection without any traffic for this long is closed, even while a response is being sent. */
   readonly idleSeconds: number;
-  /** Who may see /metrics: addresses and networks, and the holder of the token. */
+  /** Who may see /metrics: addresses and networks, and the bearer of the token. */
   readonly metrics: MetricsAccess;
-  /** Names that a request may have in its Host header; null: any. */
+  /** Names accepted in the Host header; null accepts any. */
   readonly hosts: readonly string[] | null;
 }
 
 const MIB = 1024 * 1024;
-/** What a search through all tokens of the length takes for ever, at any rate. */
+/** At this length, guessing takes practically for ever at any rate of requests. */
 const TOKEN_LENGTH = 16;
 const TOO_SHORT = `is too short: at least ${TOKEN_LENGTH} characters, such as "openssl rand -base64 24" makes them`;
 const filled = z.string().check(z.trim(), z.minLength(1));
@@ -57,7 +57,7 @@ const parts = z.pipe(
   ),
 );
 const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(parts, z.array(item).check(z.minLength(1)));
-/** Paths alone, or everything that a team is granted. */
+/** A list of paths, or an object with everything that a team is granted. */
 const firstGrants = z.record(
   remoteName,
   z.pipe(
@@ -69,7 +69,7 @@ const firstGrants = z.record(
   ),
 );
 
-/** The teams of this source tree. */
+/** The teams of this repository. */
 const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
   Object.entries({
     'mf-blog': { paths: ['/blog'] },
@@ -130,8 +130,8 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The only reader of the environment of the service.
- * @throws ConfigError naming every variable that is missing or wrong, never its value
+ * Reads the service's configuration. No other module reads the environment.
+ * @throws ConfigError naming every missing or invalid variable, never its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -161,7 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN, RELEASES_TEAM_TOKENS, RELEASES_SITE_TOKEN: two names share a token, so it is not clear whose it is',
     );
   }
-  // Who may publish is known, with or without paths of its own.
+  // Every team that may publish is known, with or without paths of its own.
   const known = Object.fromEntries(teams.filter(({ release }) => release !== 'shell').map(({ release }) => [release, grants.parse({})]));
   const firstTeams = { ...known, ...GRANTS, ...values.RELEASES_GRANTS };
   requireNoConflict(firstTeams);
@@ -196,8 +196,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * A registry that only this machine reaches is protected by that alone, until a page in a browser of this machine gets at it under a
- * name of its own that leads here (DNS rebinding). One that listens to the network has names that are not known here.
+ * Returns the accepted host names. A registry that only this machine can reach still has to refuse unknown names: a page in a local browser
+ * could reach it under its own name (DNS rebinding). A registry on the network accepts any name, as its names are not known here.
  */
 function allowedHosts(listensOn: string, named: readonly string[] | undefined): readonly string[] | null {
   const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(listensOn);

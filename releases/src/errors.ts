@@ -1,4 +1,4 @@
-/** Every refusal of the registry: stable code → HTTP status. */
+/** HTTP status of every stable error code. */
 const STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -63,7 +63,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal that is told to the caller as it is: `message` says what to do next. */
+/** An expected error that is sent to the caller. Its `message` says what to do next. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly code: ErrorCode;
@@ -85,18 +85,18 @@ export class RegistryError extends Error {
   }
 }
 
-/** The service cannot start as it is configured. */
+/** Thrown when the configuration does not allow the service to start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** Why a command of the CLI ended without success. */
+/** An unsuccessful end of a CLI command. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly kind: keyof typeof EXIT;
-  /** Of the registry's answer, or the CLI's own: `unreachable`, `usage`. */
+  /** Code of the registry's response, or the CLI's own: `unreachable`, `usage`. */
   readonly code: string;
   readonly errors: readonly FieldError[];
 

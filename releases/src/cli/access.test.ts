@@ -37,7 +37,7 @@ async function runAt(url: string, token: string, ...args: string[]): Promise<{ c
 }
 const run = (...args: string[]) => runAs(TOKENS.manager, ...args);
 
-test('a new team – added, given a token, shown, changed, removed – each step says what it did and what comes next', async () => {
+test('a new team – added, given a token, shown, changed, removed – each command prints what it did and the next step', async () => {
   const added = await run(
     'team',
     'add',
@@ -93,14 +93,14 @@ test('a new team – added, given a token, shown, changed, removed – each step
   expect(JSON.parse((await run('audit', '--json', '--limit', '1')).out)).toMatchObject({ entries: [{ action: 'team.remove' }] });
 });
 
-test('where errors of a team are reported – set and taken away – shown, and in the audit log', async () => {
+test('a team’s error tracking project – set and removed – shown, and recorded in the audit log', async () => {
   const dsn = 'https://key@errors.example/7';
   expect((await run('team', 'add', 'mf-tracked', '--error-dsn', dsn)).out).toMatch(new RegExp(`Errors +${dsn}\\n`));
   expect((await run('team', 'update', 'mf-tracked', '--no-error-dsn')).out).toMatch(/Errors +–/);
   expect((await run('audit', '--limit', '1')).out).toContain(`error_dsn: ${dsn} → –`);
 });
 
-test('a remote that uses what it is not granted – published – exit 0, and what its activation will be refused for', async () => {
+test('a remote that uses what its team is not granted – published – exit 0, with the reasons why its activation will be refused', async () => {
   await run('team', 'add', 'mf-early', '--paths', '/early');
   const exposes = { screens: [{ name: 'own', paths: ['/late'], routes: [], slots: [] }], blocks: [] };
   await writeBuild(root, sampleRelease('mf-early', '1.0.0', 'early', { exposes }));
@@ -112,7 +112,7 @@ test('a remote that uses what it is not granted – published – exit 0, and wh
   expect(await run('activate', 'mf-early@1.0.0')).toMatchObject({ code: 1, err: expect.stringContaining('declares /late') });
 });
 
-test('tokens of a manager and a site – made with --json – the secret is in the JSON', async () => {
+test('tokens of a manager and a site – created with --json – the secret is in the JSON', async () => {
   for (const owner of ['manager', 'site'])
     expect(JSON.parse((await run('token', 'create', `--${owner}`, '--json')).out)).toEqual({
       token: expect.objectContaining({ owner, label: '' }),
@@ -136,7 +136,7 @@ test.each([
   [['token', 'create', 'mf-blog', '--label', 'x'.repeat(101)], /longer than 100/],
   [['token', 'revoke', 'x'], /token list/],
   [['audit', '--limit', '0'], /from 1 up/],
-])('%j – run – exit 2, saying what it takes', async (args, said) => {
+])('%j – run – exit 2 with what the command accepts', async (args, said) => {
   const { code, out, err } = await run(...args);
   expect([code, out]).toEqual([2, '']);
   expect(err.replaceAll('\n', ' ')).toMatch(said);
@@ -152,11 +152,11 @@ test.each([
   expect(await run(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(said) });
 });
 
-test('a team runs commands of a manager – exit 1, naming who to ask', async () => {
+test('a team runs a manager’s commands – exit 1, naming whom to ask', async () => {
   expect(await runAs(TOKENS['mf-blog'], 'token', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
 });
 
-test('the answer with a secret is lost – the command repeats the request – exit 1: revoke the token, create another', async () => {
+test('the response with a secret is lost – the command repeats the request – exit 1: revoke the token, create another', async () => {
   const proxy = await databaseProxy(ground.env['DATABASE_URL'] ?? '');
   const behind = await ground.start({ DATABASE_URL: proxy.url });
   proxy.loseAnswerTo('COMMIT');

@@ -3,7 +3,7 @@ import { environmentName, releaseVersion } from '@plenum/shared-contracts/releas
 import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
 import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas';
 
-// What commander shows is "error: option '--to <version>' argument '' is invalid." and the message.
+// Commander prints "error: option '--to <version>' argument '' is invalid.", followed by the message of the error thrown here.
 
 /** @throws InvalidArgumentError */
 export function readVersionArgument(text: string): string {

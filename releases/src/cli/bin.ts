@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { main } from '#src/cli/main.ts';
 
-/** Hash of a build's sources, where the package that builds is installed beside this one. */
+/** Returns the hash of a build's sources if the package that builds them is installed next to this one. */
 async function installedSourceHash(folder: string): Promise<string | null> {
   try {
     const { sourceHash } = await import('@plenum/federation/build/source-hash');

@@ -2,18 +2,18 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { Reply } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/connection.ts';
 
-/** What activate and roll back have in common. */
+/** Options that activate and rollback share. */
 export interface ChangeOptions extends RegistryConnection {
-  /** Default `production`. */
+  /** Defaults to `production`. */
   readonly environment?: string | undefined;
   readonly reason?: string | undefined;
-  /** Tag of the set that the change is meant for, `production:1:7`: refused when another came first. */
+  /** Tag of the set that the change is based on, such as `production:1:7`. The registry refuses the change if a newer set exists. */
   readonly ifMatch?: string | undefined;
 }
 
 export interface Changed {
   readonly set: ReleaseSet;
-  /** False when that was the current set already. */
+  /** False if that set was current already. */
   readonly changed: boolean;
 }
 

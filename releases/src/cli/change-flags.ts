@@ -12,7 +12,7 @@ export interface ChangeFlags {
   readonly json?: boolean;
 }
 
-/** The options that activate and rollback share. */
+/** Adds the options that activate and rollback share. */
 export function withChangeFlags(command: Command): Command {
   return command
     .option('--env <name>', 'environment', readEnvironmentArgument, 'production')

@@ -48,7 +48,7 @@ async function runWith(
 const manager = TOKENS.manager;
 const blog = TOKENS['mf-blog'];
 
-test('a built remote – published, activated, shown, rolled back – each step says what it did and what comes next', async () => {
+test('a built remote – published, activated, shown, rolled back – each command prints what it did and the next step', async () => {
   await writeBuild(root, sampleRelease('mf-blog', '1.0.0', 'one'));
   const published = await run(blog, 'publish', 'mf-blog');
   expect(published).toEqual({
@@ -84,7 +84,7 @@ test('a built remote – published, activated, shown, rolled back – each step 
   expect((await run(undefined, 'history', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
 });
 
-test('a version whose number is lower was published and activated last – status – nothing is called newer', async () => {
+test('a lower version was published and activated last – status – no version is called newer', async () => {
   const folder = await writeBuild(path.join(root, 'local'), sampleRelease('mf-webinars', '1.0.0', 'one'));
   const webinars = TOKENS['mf-webinars'];
   await run(webinars, 'publish', 'mf-webinars', '--dir', folder);
@@ -94,7 +94,7 @@ test('a version whose number is lower was published and activated last – statu
   expect((await run(undefined, 'status')).out).toMatch(/mf-webinars +1\.0\.0-local\.x1 +1\.0\.0-local\.x1 +2\n/);
 });
 
-test('a tag of no set – activated with it – exit 2 with the form of a tag and where it is shown', async () => {
+test('a malformed tag – used for an activation – exit 2 with the form of a tag and where to find it', async () => {
   for (const tag of ['2', 'production:2', 'production:1:x'])
     expect(await run(manager, 'activate', 'mf-blog@1.0.0', '--if-match', tag)).toMatchObject({
       code: 2,
@@ -102,7 +102,7 @@ test('a tag of no set – activated with it – exit 2 with the form of a tag an
     });
 });
 
-test('another folder and version – published with --dir, --version and --json – taken, and the result is JSON', async () => {
+test('another folder and version – published with --dir, --version and --json – used, and the result is JSON', async () => {
   const folder = await writeBuild(path.join(root, 'elsewhere'), sampleRelease('mf-blog', '1.1.0', 'two'));
   const { code, out } = await run(blog, 'publish', 'mf-blog', '--dir', folder, '--version', '7.0.0-rc.1', '--json');
   expect(code).toBe(0);
@@ -117,7 +117,7 @@ test('another folder and version – published with --dir, --version and --json 
   expect(source).toMatchObject({ revision: null });
 });
 
-test('refusals – published content that changed, a stale tag, a foreign token, an unknown version – exit 1 with what to do', async () => {
+test('changed content, a stale tag, another team’s token, an unknown version – the command is refused – exit 1 with what to do', async () => {
   await writeBuild(root, sampleRelease('mf-blog', '1.0.0', 'changed'));
   expect(await run(blog, 'publish', 'mf-blog')).toMatchObject({
     code: 1,
@@ -166,7 +166,7 @@ test.each([
   expect(err).not.toBe('');
 });
 
-test('sources that changed after the build – it is published – refused with the command to build; as it was built, or from elsewhere, it is taken', async () => {
+test('sources changed after the build – published – refused with the build command; accepted unchanged or without sources', async () => {
   await writeBuild(root, sampleRelease('mf-blog', '7.0.0', 'seven'), 'hash of seven');
   const publishWith = (now: string | null) => runWith({ sourceHash: async () => now }, blog, 'publish', 'mf-blog');
   expect(await publishWith('hash of what was edited')).toMatchObject({
@@ -187,14 +187,14 @@ test.each([
   [['activate', 'mf-blog@newest'], /"mf-blog@newest" is not <name>@<version>/],
   [['status', '--env', ''], /--env <name>.*such as production/],
   [['publish', 'mf-blog', '--version', ''], /--version <version>.*such as 1\.4\.0/],
-])('%j – run – exit 2, naming the option and what it takes', async (args, said) => {
+])('%j – run – exit 2, naming the option and what it accepts', async (args, said) => {
   const { code, out, err } = await run(manager, ...args);
   expect([code, out]).toEqual([2, '']);
   expect(err.replaceAll('\n', ' ')).toMatch(said);
   expect(err).not.toContain('Invalid input');
 });
 
-test('a registry that takes requests and answers none – a command is run – it says that it waits, then exit 3 with what to look at', async () => {
+test('a registry that accepts requests but never answers – a command runs – it reports that it waits, then exits 3 with what to check', async () => {
   const silent = createServer(() => undefined);
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const env = { RELEASES_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, RELEASES_TIMEOUT_SECONDS: '1' };
@@ -205,7 +205,7 @@ test('a registry that takes requests and answers none – a command is run – i
   expect(err).toMatch(/Waiting for the release registry at http:\/\/127\.0\.0\.1:\d+ .*at most 1 s[^]*not answered in time.*"status"/);
 });
 
-test('started by npm with its own lines before – a command with --json – JSON alone on stdout, a hint on stderr', async () => {
+test('npm prints its own lines first – a command runs with --json – only JSON on stdout, a hint on stderr', async () => {
   const { out, err } = await runWith({ env: { npm_lifecycle_event: 'release' } }, undefined, 'status', '--json');
   expect(JSON.parse(out)).toMatchObject({ releases: expect.any(Array) });
   expect(err).toContain('npx plenum-release');
@@ -213,14 +213,14 @@ test('started by npm with its own lines before – a command with --json – JSO
     expect((await runWith({ env }, undefined, 'status', '--json')).err).toBe('');
 });
 
-test('help – asked for – exit 0 with the commands', async () => {
+test('help – requested – exit 0 with the commands', async () => {
   expect(await run(undefined, '--help')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/publish[^]*activate[^]*rollback[^]*status[^]*history/),
   });
 });
 
-test("no RELEASES_TOKEN – tokens of a local run are there – publish takes the team's, activate the manager's", async () => {
+test("no RELEASES_TOKEN, but tokens of a local run – publish uses the team’s, activate the manager’s", async () => {
   expect(await run(undefined, 'activate', 'mf-blog@1.0.0')).toMatchObject({ code: 2, err: expect.stringContaining('npm start') });
   await mkdir(path.join(root, '.data'), { recursive: true });
   await writeFile(path.join(root, '.data/tokens.json'), JSON.stringify({ manager, teams: { 'mf-blog': blog } }));

@@ -30,7 +30,7 @@ function publishing(url: string, more: Partial<PublishOptions> = {}): PublishOpt
   return { url, token: TOKENS['mf-blog'], name: 'mf-blog', folder, pause, ...more };
 }
 
-test('the registry is killed -9 in the middle of a publish – another is started – version absent; the same publish again sends the rest and succeeds', async () => {
+test('a registry is killed with -9 during a publish – another is started – the version is absent, and the same publish sends the rest and succeeds', async () => {
   const dying = await serverProcess(ground.env);
   const uploads: Promise<Response>[] = [];
   const killing: typeof fetch = async (input, init) => {
@@ -56,7 +56,7 @@ test('the registry is killed -9 in the middle of a publish – another is starte
   }
 });
 
-test('a file in the store was damaged before the commit – published – it is sent once more and the publish succeeds', async () => {
+test('a file in the store was damaged before the commit – published – the file is sent again and the publish succeeds', async () => {
   const { url } = await ground.start();
   let damaged = false;
   const damaging: typeof fetch = async (input, init) => {
@@ -84,7 +84,7 @@ test('a build that changes after it was hashed – published – refused, versio
   expectRefused(await http(registry).get(`${http(registry).version(release)}/manifest`), 404, 'not_found');
 });
 
-test('the answer to an activation is lost – the client sends it again with the same key – one new set', async () => {
+test('the response to an activation is lost – the client repeats the request with the same key – one new set', async () => {
   const registry = await ground.start();
   await publishRelease(publishing(registry.url));
   let lost = false;
@@ -111,7 +111,7 @@ test.each([
   ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
   ['something else', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
   ['something else with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
-])('%s answers – a release is activated – the CLI says so', async (_, url, answer, kind, said) => {
+])('%s answers – a release is activated – the CLI reports it', async (_, url, answer, kind, said) => {
   const fetcher: typeof fetch | undefined =
     answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: new Request(input).url }));
   await expect(

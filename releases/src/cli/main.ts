@@ -27,7 +27,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('("npm run release -- --help" shows the commands)');
   for (const add of [addPublish, addActivate, addRollback, addStatus, addHistory, addTeam, addToken, addAudit]) add(program, io);
-  // npm writes what it runs to the same output, before this begins.
+  // npm prints the command that it runs to the same output before this process starts.
   if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')
     io.err(
       'npm has written its own lines before this JSON. Without them: npx plenum-release … --json, or npm run --silent release -- … --json\n',
@@ -41,7 +41,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     const { code, message, errors } = error;
     if (args.includes('--json')) io.out(`${toJson({ error: { code, message, errors } })}\n`);
     else {
-      // The message begins with the first of them where there are several.
+      // If there are several errors, the message already contains the first.
       const further = errors.filter((item) => !message.includes(item.message));
       io.err(`${visible([message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n'))}\n`);
     }
@@ -49,7 +49,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Runs the command that the process was started with. `sourceHash` as in `Io`. */
+/** Runs the command that the process was started with. @param sourceHash as in `Io` */
 export async function main(args: readonly string[], sourceHash: NonNullable<Io['sourceHash']>): Promise<void> {
   process.exitCode = await runCli(args, {
     sourceHash,

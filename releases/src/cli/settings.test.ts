@@ -8,7 +8,7 @@ const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'plenum-settings-'));
 writeFileSync(path.join(DATA_DIR, 'tokens.json'), JSON.stringify({ manager: 'm', teams: { 'mf-blog': 'b' } }));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-test('a registry on this machine – a connection is wanted – the local tokens are used, RELEASES_TOKEN first', () => {
+test('a registry on this machine – the connection is read – the local tokens are used, RELEASES_TOKEN first', () => {
   expect(readConnection({ DATA_DIR, RELEASES_ACTOR: 'Vera' }, 'manager')).toEqual({
     url: 'http://127.0.0.1:3002',
     token: 'm',
@@ -20,7 +20,7 @@ test('a registry on this machine – a connection is wanted – the local tokens
   expect(() => readConnection({ DATA_DIR }, { team: 'mf-wiki' })).toThrow('No token of the mf-wiki team');
 });
 
-test('a registry elsewhere – a connection is wanted – the local tokens are not sent there', () => {
+test('a registry elsewhere – the connection is read – the local tokens are not sent there', () => {
   expect(() => readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'manager')).toThrow('Set RELEASES_TOKEN.');
   expect(readConnection({ DATA_DIR, RELEASES_URL: 'https://releases.example' }, 'anybody')).toEqual({
     url: 'https://releases.example',
@@ -28,7 +28,7 @@ test('a registry elsewhere – a connection is wanted – the local tokens are n
   });
 });
 
-test('"npm start" was given another port – the same setting – that registry; RELEASES_URL comes first', () => {
+test('"npm start" was given another port – the CLI has the same setting – it uses that registry; RELEASES_URL takes precedence', () => {
   expect(readConnection({ DATA_DIR, RELEASES_PORT: '4002' }, 'manager')).toMatchObject({ url: 'http://127.0.0.1:4002', token: 'm' });
   expect(readConnection({ RELEASES_PORT: '' }, 'anybody')).toEqual({ url: 'http://127.0.0.1:3002', timeoutMs: 60_000 });
   const both = { RELEASES_PORT: '4002', RELEASES_URL: 'https://releases.example' };
@@ -41,7 +41,7 @@ test.each([
   [{ RELEASES_PORT: '70000' }, 'RELEASES_PORT is not a port'],
   [{ RELEASES_TIMEOUT_SECONDS: '0' }, 'RELEASES_TIMEOUT_SECONDS is not a number of seconds from 1 to 3600'],
   [{ RELEASES_PORT: '0' }, 'set RELEASES_URL to the address that "npm start" printed'],
-])('%o – a connection is wanted – usage: "%s"', (variables, said) => {
+])('%o – the connection is read – usage: "%s"', (variables, said) => {
   expect(() => readConnection(variables, 'anybody')).toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining(said) }),
   );

@@ -12,7 +12,7 @@ const SECONDS = 'is not a number of seconds from 1 to 3600';
 
 const settings = z.object({
   RELEASES_URL: z.optional(z.url({ protocol: /^https?$/, error: ADDRESS })),
-  /** Of the registry that "npm start" runs; counts where there is no RELEASES_URL. */
+  /** Port of the registry that "npm start" runs. Used only without RELEASES_URL. */
   RELEASES_PORT: z._default(z.coerce.number({ error: PORT }).check(z.int(PORT), z.gte(1, PORT), z.lte(65_535, PORT)), 3002),
   RELEASES_TOKEN: z.optional(z.string()),
   RELEASES_ACTOR: z.optional(z.string()),
@@ -21,14 +21,14 @@ const settings = z.object({
 });
 const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
 
-/** As whom: a team publishes its own release, the manager does the rest, anybody reads. */
+/** Who calls: a team publishes its own release, the manager does everything else, and anybody may read. */
 export type Role = 'anybody' | 'manager' | { readonly team: string };
 
 /**
- * The only reader of the CLI's environment: where the registry is, and the token for `role`. With the same RELEASES_PORT and
- * DATA_DIR that "npm start" was given it finds that registry; RELEASES_URL names one elsewhere.
- * The token is RELEASES_TOKEN, or the one that a local run left in DATA_DIR/tokens.json; that file's
- * tokens are sent to this machine only.
+ * Reads where the registry is and the token for `role`. No other module of the CLI reads the environment. With the same RELEASES_PORT and
+ * DATA_DIR as "npm start" it finds that registry; RELEASES_URL names another one.
+ * The token is RELEASES_TOKEN, or the one that a local run saved in DATA_DIR/tokens.json. The tokens in that file are only sent to this
+ * machine.
  * @throws CliError `usage`
  */
 export function readConnection(env: Readonly<Record<string, string | undefined>>, role: Role): RegistryConnection {

@@ -2,9 +2,9 @@ import { RegistryError } from '#src/errors.ts';
 import { principalName, type Principal } from '#src/domain/principal.ts';
 
 /**
- * How history names who acted: `manager`, or `manager (Vera Sokolova)` with a display name.
- * @param header X-Actor: the display name, percent-encoded UTF-8 since headers carry no more than Latin-1
- * @throws RegistryError `bad_request` for a name that is too long or not text
+ * Returns the actor's name for the history: `manager`, or `manager (Vera Sokolova)` with a display name.
+ * @param header X-Actor: the display name in percent-encoded UTF-8, as headers are limited to Latin-1
+ * @throws RegistryError `bad_request` if the name is too long or not text
  */
 export function actorOf(principal: Principal, header: string | undefined): string {
   const name = decode(header ?? '').trim();

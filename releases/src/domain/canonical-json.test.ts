@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 
-/** The same value with the keys of every object in the opposite order. */
+/** Returns the same value with the keys of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,7 +13,7 @@ function reversed(value: unknown): unknown {
   );
 }
 
-test('any JSON value – it is written – reading it gives the value back', () => {
+test('any JSON value – serialized and parsed – the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -21,7 +21,7 @@ test('any JSON value – it is written – reading it gives the value back', () 
   );
 });
 
-test('any JSON value – its keys come in another order – it is written the same', () => {
+test('any JSON value – its keys are reordered – the same text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -29,6 +29,6 @@ test('any JSON value – its keys come in another order – it is written the sa
   );
 });
 
-test('lists – their items come in another order – they are written differently', () => {
+test('lists – their items are reordered – different texts', () => {
   expect(canonicalJson({ b: [2, 1], a: null })).toBe('{"a":null,"b":[2,1]}');
 });

@@ -1,4 +1,4 @@
-/** JSON without white space, keys sorted by code units: equal values give equal bytes. `value` is plain JSON data. */
+/** Serializes plain JSON data without white space and with keys sorted by code units: equal values give equal bytes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 
-/** The sha384 of `bytes` (text as UTF-8) in the notation of Subresource Integrity. */
+/** Returns the sha384 of `bytes` (text as UTF-8) in the notation of Subresource Integrity. */
 export function digestOf(bytes: string | Uint8Array): Digest {
   return toDigest(createHash('sha384').update(bytes).digest());
 }

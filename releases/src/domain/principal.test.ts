@@ -10,22 +10,22 @@ test.each([
   ['site', { role: 'site' }],
   ['mf-blog', blog],
   ['shell', { role: 'team', release: 'shell' }],
-])('a token of %s – it is presented – the principal is known', (owner, principal) => {
+])('a token of %s – presented – the principal is known', (owner, principal) => {
   expect(principalOfOwner(owner)).toEqual(principal);
 });
 
-test('a team – it publishes – only its own release is allowed', () => {
+test('a team – publishes – only its own release is allowed', () => {
   expect(() => requirePublisher(blog, 'mf-blog')).not.toThrow();
   expect(() => requirePublisher(blog, 'shell')).toThrow('not shell');
   expect(() => requirePublisher(manager, 'shell')).not.toThrow();
 });
 
-test('a team – it activates – refused; the manager may', () => {
+test('a team – activates – refused; the manager may', () => {
   expect(() => requireManager(blog)).toThrow('Ask a release manager');
   expect(() => requireManager(manager)).not.toThrow();
 });
 
-test('a site – it publishes or activates – refused: it reads only', () => {
+test('a site – publishes or activates – refused: it may only read', () => {
   expect(() => requirePublisher({ role: 'site' }, 'shell')).toThrow('reads only');
   expect(() => requireManager({ role: 'site' })).toThrow('reads only');
 });
@@ -36,13 +36,13 @@ test.each([
   ['Vera', 'manager (Vera)'],
   [encodeURIComponent('Вера Соколова'), 'manager (Вера Соколова)'],
   ['100%', 'manager (100%)'],
-])('X-Actor is %p – the manager acts – history says %p', (header, expected) => {
+])('X-Actor is %p – the manager acts – the history shows %p', (header, expected) => {
   expect(actorOf(manager, header)).toBe(expected);
 });
 
 test.each([
   ['too long', 'x'.repeat(81)],
   ['with a line break', 'a%0Ab'],
-])('an X-Actor %s – somebody acts – refused', (_, header) => {
+])('an X-Actor %s – the manager acts – refused', (_, header) => {
   expect(() => actorOf(manager, header)).toThrow('X-Actor');
 });

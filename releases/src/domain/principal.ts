@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { RegistryError } from '#src/errors.ts';
 
-/** Whose token it is. A site only reads; its token takes it out of the limits for strangers. */
+/** The owner of a token. A site only reads; its token exempts it from the limits for unauthenticated callers. */
 export type Principal = { readonly role: 'manager' } | { readonly role: 'site' } | { readonly role: 'team'; readonly release: string };
 
 export function principalOfOwner(owner: TokenOwner): Principal {
@@ -10,19 +10,19 @@ export function principalOfOwner(owner: TokenOwner): Principal {
 }
 
 /**
- * How a token is stored and looked up. A plain hash and an index do for a secret of 128 bits and more: it cannot be guessed from
- * its hash, nor approached by the time that a comparison of hashes takes.
+ * Returns the hash by which a token is stored and looked up. A plain hash and an index suffice for a secret of at least 128 bits: it cannot
+ * be guessed from its hash, and comparison times of hashes reveal nothing about it.
  */
 export function tokenHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** `manager`, `site` or `team:mf-blog`: how history and reservations name it. */
+/** Returns the name that the history and reservations show: `manager`, `site` or `team:mf-blog`. */
 export function principalName(principal: Principal): string {
   return principal.role === 'team' ? `team:${principal.release}` : principal.role;
 }
 
-/** @throws RegistryError `forbidden` unless it is the manager's or this release's own team's token */
+/** @throws RegistryError `forbidden` unless the token belongs to the manager or to this release's team */
 export function requirePublisher(principal: Principal, release: string): void {
   if (principal.role === 'manager') return;
   if (principal.role === 'site') throw new RegistryError('forbidden', SITE_READS);
@@ -33,7 +33,7 @@ export function requirePublisher(principal: Principal, release: string): void {
   );
 }
 
-/** @throws RegistryError `forbidden` unless it is the manager's token */
+/** @throws RegistryError `forbidden` unless the token belongs to the manager */
 export function requireManager(principal: Principal): void {
   if (principal.role === 'manager') return;
   if (principal.role === 'site') throw new RegistryError('forbidden', SITE_READS);

@@ -5,7 +5,7 @@ import { digestOf } from '#src/domain/digest.ts';
 import type { FileClaim, FileStore } from '#src/files/file-store.ts';
 import { isIntact } from '#src/files/verified.ts';
 
-/** What every adapter of the port must do. `make` answers an empty store. */
+/** Tests that every adapter of the port has to pass. `make` returns an empty store. */
 export function fileStoreContract(adapter: string, make: () => Promise<FileStore>): void {
   const bytes = Buffer.from('export const answer = 42;\n');
   const claim = claimOf(bytes);

@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 
-/** What bytes are said to be. */
+/** Declared hash and size of a file. */
 export interface FileClaim {
   readonly hash: Digest;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 /**
- * Keeps files by the hash of their content: two versions share what they have in common, and a
- * version becomes visible by one write elsewhere, since its files are never moved.
- * Whatever happens to the process, a hash has all of its bytes or does not exist.
+ * Stores files by the hash of their content. Versions share identical files, and a version becomes visible through a single database write,
+ * because its files are never moved.
+ * Even if the process is killed, a hash either has all of its bytes or does not exist.
  */
 export interface FileStore {
   /**
-   * Keeps `bytes` if they are what `claim` says; replaces what is there under that hash.
-   * @throws RegistryError `wrong_size`, `wrong_hash` or `storage_full`; nothing is left behind then
+   * Stores `bytes` if they match `claim`, and replaces existing bytes of that hash.
+   * @throws RegistryError `wrong_size`, `wrong_hash` or `storage_full`; nothing is stored then
    */
   put(claim: FileClaim, bytes: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Bytes kept under `hash`, null when there is nothing. */
+  /** Returns the stored size of `hash` in bytes, or null if it does not exist. */
   size(hash: Digest): Promise<number | null>;
-  /** The bytes under `hash`, null when there is nothing. The caller consumes or destroys the stream. */
+  /** Returns the bytes of `hash`, or null if it does not exist. The caller consumes or destroys the stream. */
   read(hash: Digest): Promise<Readable | null>;
-  /** Forgets `hash`; fine when it is not there. */
+  /** Removes `hash`. Does nothing if it does not exist. */
   remove(hash: Digest): Promise<void>;
-  /** Every hash kept, in no order. */
+  /** Yields every stored hash, in no particular order. */
   list(): AsyncIterable<Digest>;
-  /** Removes what interrupted uploads left behind more than `minutes` ago; answers how many. */
+  /** Removes leftovers of uploads that were interrupted more than `minutes` ago. Returns their number. */
   removePartial(minutes: number): Promise<number>;
 }

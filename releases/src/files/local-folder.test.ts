@@ -20,7 +20,7 @@ const claim = claimOf(bytes);
 
 fileStoreContract('local folder', async () => localFolder(await freshFolder()));
 
-test('a full disk – a file is put – storage_full, and no part of it is left', async () => {
+test('a full disk – a file is stored – storage_full, and no part of it remains', async () => {
   const folder = await freshFolder();
   const full: typeof open = async (...args) => {
     const file = await open(...args);
@@ -36,7 +36,7 @@ test('a full disk – a file is put – storage_full, and no part of it is left'
   expect(await readdir(path.join(folder, 'blobs'))).toEqual([]);
 });
 
-test('a process killed during an upload – its leftover is swept – only files older than asked go, and no blob', async () => {
+test('a process killed during an upload – its leftovers are swept – only files older than the limit are removed, and no blob', async () => {
   const folder = await freshFolder();
   const store = await localFolder(folder);
   await store.put(claim, Readable.from([bytes]));
@@ -51,7 +51,7 @@ test('a process killed during an upload – its leftover is swept – only files
 test.each([
   ['truncated', (file: string) => truncate(file, 3)],
   ['flipped in one byte', (file: string) => writeFile(file, bytes.toString().replace('black', 'blacK'))],
-])('a kept file was %s on disk – it is checked – it does not pass', async (_, damage) => {
+])('a stored file was %s on disk – verified – it fails', async (_, damage) => {
   const folder = await freshFolder();
   const store = await localFolder(folder);
   await store.put(claim, Readable.from([bytes]));

@@ -10,10 +10,10 @@ const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const CANNOT_WRITE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /**
- * A folder as the file store: `blobs/ab/<hex of the hash>`, uploads under way in `incoming/`.
- * Several processes may share it. A file is written aside, synced and renamed, then its folder is
- * synced: after a kill -9 or a power cut it is there whole or not at all.
- * @param openFile how a new file is opened, so that a test can fill the disk
+ * Opens a folder as file store: `blobs/ab/<hex of the hash>`, current uploads in `incoming/`.
+ * Several processes may share it. A file is written to a temporary name, synced and renamed, then its folder is synced: after a kill -9 or
+ * a power cut it is complete or absent.
+ * @param openFile opens a new file; a test replaces it to simulate a full disk
  */
 export async function localFolder(root: string, openFile: typeof open = open): Promise<FileStore> {
   const blobs = path.join(root, 'blobs');
@@ -36,7 +36,7 @@ export async function localFolder(root: string, openFile: typeof open = open): P
         await rename(partial, target);
         await syncFolder(path.dirname(target));
       } catch (error) {
-        // What cannot be removed either is swept later.
+        // If it cannot be removed now, a later sweep removes it.
         await rm(partial, { force: true }).catch(() => undefined);
         if (CANNOT_WRITE.has(codeOf(error)))
           throw new RegistryError(
@@ -88,7 +88,7 @@ function blobPath(blobs: string, hash: Digest): string {
   return path.join(blobs, hex.slice(0, 2), hex);
 }
 
-/** Makes a new name in `folder` last. Windows cannot open a folder; there the rename is as durable as it gets. */
+/** Makes a new name in `folder` durable. Windows cannot open a folder; there the rename has to suffice. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,9 +4,9 @@ import type { FileClaim, FileStore } from '#src/files/file-store.ts';
 import { verified } from '#src/files/verified.ts';
 
 /**
- * The bytes of a kept file, verified while they stream. The last chunk is held back until all are verified, so that nobody gets
- * all bytes of something else: a small file that is damaged fails here, a larger one breaks off.
- * @param onDamage told when the file is missing, or is not what `claim` says
+ * Streams a stored file and verifies it on the way. The last chunk is held back until all bytes are verified, so that no caller receives a
+ * complete damaged file: a small one fails here, a larger one breaks off.
+ * @param onDamage called if the file is missing or does not match `claim`
  * @throws RegistryError `file_damaged`
  */
 export async function readIntact(files: FileStore, claim: FileClaim, onDamage: (reason: unknown) => void): Promise<Readable> {
@@ -18,7 +18,7 @@ export async function readIntact(files: FileStore, claim: FileClaim, onDamage: (
       { cause },
     );
   };
-  // Looked at before the length is promised: a reader would wait for bytes that never come.
+  // The size is checked before the length is sent: otherwise the reader would wait for bytes that never come.
   const bytes = (await files.size(claim.hash)) === claim.size ? await files.read(claim.hash) : null;
   if (!bytes) throw fail(new Error('It is missing, or has another size.'));
   const chunks = withLastHeldBack(verified(claim, bytes), fail);

@@ -5,8 +5,8 @@ import { RegistryError } from '#src/errors.ts';
 import type { FileClaim, FileStore } from '#src/files/file-store.ts';
 
 /**
- * Passes `bytes` on, and fails as soon as they cannot be what `claim` says: on the first byte too
- * many, or at the end. Every adapter writes through this.
+ * Passes `bytes` through and throws as soon as they cannot match `claim`: at the first surplus byte, or at the end. Every adapter writes
+ * through this function.
  * @throws RegistryError `wrong_size` or `wrong_hash`
  */
 export async function* verified({ hash, size }: FileClaim, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -30,7 +30,7 @@ export async function* verified({ hash, size }: FileClaim, bytes: AsyncIterable<
     );
 }
 
-/** Whether the store holds exactly what `claim` says: reads all of it. */
+/** Whether the store has exactly the bytes of `claim`. Reads all of them. */
 export async function isIntact(files: FileStore, claim: FileClaim): Promise<boolean> {
   const bytes: Readable | null = (await files.size(claim.hash)) === claim.size ? await files.read(claim.hash) : null;
   if (!bytes) return false;

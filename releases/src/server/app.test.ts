@@ -18,7 +18,7 @@ afterEach(() => ground.clear());
 const release = sampleRelease();
 const bearer = { authorization: `Bearer ${TOKENS['mf-blog']}` };
 
-test('requests that are none – sent – refused in the one shape of errors', async () => {
+test('malformed requests – sent – refused with the standard error body', async () => {
   const registry = await ground.start();
   const call = without(registry);
   const post = (payload: string) =>
@@ -37,7 +37,7 @@ test('requests that are none – sent – refused in the one shape of errors', a
   expectRefused(await post(JSON.stringify({ manifest: 'x'.repeat(3 * 1024 * 1024) })), 413, 'too_large');
 });
 
-test('more requests in a minute than allowed – one more – 429 with Retry-After', async () => {
+test('the request limit of a minute is used up – one more – 429 with Retry-After', async () => {
   const call = without(await ground.start({ RELEASES_REQUESTS_PER_MINUTE: '2' }));
   await call.current();
   await call.current();
@@ -46,7 +46,7 @@ test('more requests in a minute than allowed – one more – 429 with Retry-Aft
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('strangers have used up the requests of an address – a manager, a site and a team call from there – each is answered', async () => {
+test('unauthenticated callers have used up an address’s limit – a manager, a site and a team call from there – each is answered', async () => {
   const call = without(await ground.start({ RELEASES_REQUESTS_PER_MINUTE: '2' }));
   for (let request = 0; request < 3; request += 1) await call.current();
   expectRefused(await call.current(), 429, 'too_many_requests');
@@ -61,7 +61,7 @@ test('strangers have used up the requests of an address – a manager, a site an
 });
 
 test.each(['evil.example', 'rebound.example:3002', 'localhost.evil.example'])(
-  'a registry of this machine alone – it is called as "%s" – 421',
+  'a registry that listens locally – called as "%s" – 421',
   async (host) => {
     const call = without(await ground.start());
     expectRefused(await call.current({ host }), 421, 'misdirected', 'RELEASES_HOSTS');
@@ -69,14 +69,14 @@ test.each(['evil.example', 'rebound.example:3002', 'localhost.evil.example'])(
 );
 
 test.each(['localhost', 'LOCALHOST:3002', '127.0.0.1:3002', '[::1]:3002', 'releases.example'])(
-  'a registry of this machine, also known by a name – it is called as "%s" – answered',
+  'a registry that listens locally, with a configured name – called as "%s" – answered',
   async (host) => {
     const call = without(await ground.start({ RELEASES_HOSTS: 'releases.example' }));
     expect((await call.get('/v1/health', { host })).statusCode).toBe(200);
   },
 );
 
-test('a body that never ends – its time is over – the registry ends the request', async () => {
+test('a body that never ends – its deadline passes – the registry ends the request', async () => {
   const registry = await ground.start({ RELEASES_REQUEST_SECONDS: '1' });
   const { hostname, port, host } = new URL(registry.url);
   const socket = net.connect(Number(port), hostname);
@@ -87,7 +87,7 @@ test('a body that never ends – its time is over – the registry ends the requ
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a client stops reading a file of 16 MiB – the idle time passes – it is disconnected, and others are answered', async () => {
+test('a client stops reading a file of 16 MiB – the idle timeout passes – it is disconnected, and others are answered', async () => {
   const bytes = Buffer.alloc(16 * 1024 * 1024, 'x');
   const registry = await ground.start({
     RELEASES_MAX_FILE_BYTES: String(2 * bytes.length),
@@ -109,7 +109,7 @@ test('a stream of sets – between two heartbeats – is never idle', async () =
   expect(app.server.timeout).toBe(30_000);
 });
 
-test('an upload half way, a kept-alive and an unused connection – the registry closes – the upload is answered, the others are not waited for', async () => {
+test('an upload in progress, a kept-alive and an unused connection – the registry closes – only the upload is waited for and answered', async () => {
   const registry = await ground.start();
   const call = without(registry);
   await call.reserve(release);

@@ -26,10 +26,10 @@ import { setRoutes } from '#src/server/sets/routes.ts';
 import { streamRoute } from '#src/server/sets/stream.ts';
 import { findToken } from '#src/store/tokens.ts';
 
-/** A manifest of the most files with the longest paths stays below this. */
+/** A manifest with the most files and the longest paths is smaller than this. */
 const JSON_BYTES = 2 * 1024 * 1024;
 
-/** The registry's HTTP side; does not listen yet. */
+/** Builds the registry's HTTP server without listening. */
 export async function buildApp(services: Services): Promise<App> {
   const { config, pool, errorTracking } = services;
   const requestMs = config.requestSeconds * 1000;
@@ -42,11 +42,11 @@ export async function buildApp(services: Services): Promise<App> {
     },
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BYTES,
-    // A caller that never ends its request is not waited for.
+    // A caller that never completes its request is disconnected.
     requestTimeout: requestMs,
-    // A client that has stopped reading keeps files and streams open. A stream in use is never idle: it has a heartbeat.
+    // A client that has stopped reading keeps files and streams open. A stream in use is never idle, because it has a heartbeat.
     connectionTimeout: Math.max(config.idleSeconds, 2 * config.heartbeatSeconds) * 1000,
-    // Node exchanges the two deadlines where the one for headers is the longer one.
+    // Node swaps the two timeouts if the one for headers is longer.
     http: { headersTimeout: Math.min(requestMs, 60_000), connectionsCheckingInterval: Math.min(requestMs, 5000) },
   });
   nameRequests(app, errorTracking);

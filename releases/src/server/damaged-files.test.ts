@@ -65,18 +65,18 @@ test.each<[string, (file: string) => Promise<unknown>]>([
   expect((await call.get(fileOf(small))).rawPayload).toEqual(small.files[FILE]);
 });
 
-test('one byte of a large stored file is flipped – it is read – the answer breaks off before its end', async () => {
+test('one byte of a large stored file is flipped – read – the response breaks off before its end', async () => {
   await flipLastByte(await blobOf(large));
   const response = await fetch(registry.url + fileOf(large));
   await expect(response.arrayBuffer()).rejects.toThrow('terminated');
 });
 
-test('a large stored file is as it was – it is read – byte for byte', async () => {
+test('a large intact file – read – byte for byte', async () => {
   const response = await fetch(registry.url + fileOf(large));
   expect(Buffer.from(await response.arrayBuffer()).equals(large.files[FILE] ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a damaged and a lost file among whole ones – all are verified, a little at a time – both are named, with the releases that have them', async () => {
+test('a damaged and a lost file among intact ones – all are verified in portions – both are named, with the releases that have them', async () => {
   await flipLastByte(await blobOf(small));
   await rm(await blobOf(large));
   const pool = createPool(databaseUrl({ url: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }));

@@ -20,7 +20,7 @@ const first = sampleRelease('mf-blog', '1.0.0', 'first');
 const second = sampleRelease('mf-blog', '1.1.0', 'second');
 const server = (): string => ground.env['DATABASE_URL'] ?? '';
 
-test('the disk is full – a file is uploaded – 507, no orphan, version absent; with room again the same publish succeeds', async () => {
+test('a full disk – a file is uploaded – 507, no orphan, version absent; with free space the same publish succeeds', async () => {
   let isFull = true;
   const files = await localFolder(ground.filesDir, async (...args) => {
     const file = await open(...args);
@@ -38,13 +38,13 @@ test('the disk is full – a file is uploaded – 507, no orphan, version absent
   expect((await call.publish(first)).statusCode).toBe(200);
 });
 
-test('the database refuses writes – read, activate, publish – reading goes on, also in a registry started now; writes answer 503 and change nothing', async () => {
+test('a read-only database – read, activate, publish – reads succeed, also in a registry started now; writes answer 503 and change nothing', async () => {
   const call = http(await ground.start());
   await call.publish(first);
   await call.publish(second);
   const before = await call.activate({ 'mf-blog': '1.0.0' });
   const database = ground.env['RELEASES_DATABASE'] ?? '';
-  // Waits for each to end, 10 s at most: one that is still ending would fail the next call.
+  // Waits up to 10 s for the other sessions to end: one that is still ending would fail the next call.
   const others =
     'SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
   await ground.query(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
@@ -71,7 +71,7 @@ test.each([
   ['fails to write', '58030', 'database_read_only'],
   ['is out of memory', '53200', 'database_unavailable'],
   ['ends a deadlock', '40P01', 'database_unavailable'],
-])('the database %s – a version is activated – 503 with Retry-After, nothing is changed, reading goes on', async (_, sqlState, code) => {
+])('the database %s – a version is activated – 503 with Retry-After, nothing changes, reads succeed', async (_, sqlState, code) => {
   const call = http(await ground.start());
   await call.publish(first);
   await ground.query(
@@ -84,7 +84,7 @@ test.each([
   expect((await call.current()).json().number).toBe(0);
 });
 
-test('the folder of files cannot be written – a file is uploaded – 503, nothing is kept', async () => {
+test('a read-only file folder – a file is uploaded – 503, nothing is stored', async () => {
   const readOnly = async (): Promise<never> => {
     throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
   };
@@ -94,7 +94,7 @@ test('the folder of files cannot be written – a file is uploaded – 503, noth
   expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);
 });
 
-test('the database is gone – health, read, activate – 503; it is back – all goes on by itself', async () => {
+test('the database is unreachable – health, read, activate – 503, until it returns and everything recovers', async () => {
   const proxy = await databaseProxy(server());
   const registry = await ground.start({ DATABASE_URL: proxy.url });
   const call = http(registry);
@@ -110,7 +110,7 @@ test('the database is gone – health, read, activate – 503; it is back – al
   await proxy.close();
 });
 
-test('the database connection dies after the commit, before the reply – the same request with its key – the same set, made once', async () => {
+test('the database connection breaks after the commit, before the response – the request is repeated with its key – the same set, created once', async () => {
   const proxy = await databaseProxy(server());
   const registry = await ground.start({ DATABASE_URL: proxy.url });
   const call = http(registry);
@@ -126,7 +126,7 @@ test('the database connection dies after the commit, before the reply – the sa
 });
 
 test.each(['INSERT INTO release_set', 'UPDATE environment', 'pg_notify'])(
-  'the connection dies in an activation, at %s – the history is read – the old set, whole; the same request then succeeds',
+  'the connection breaks in an activation, at %s – the history is read – the old set, complete; the repeated request succeeds',
   async (statement) => {
     const proxy = await databaseProxy(server());
     const registry = await ground.start({ DATABASE_URL: proxy.url });
@@ -135,7 +135,7 @@ test.each(['INSERT INTO release_set', 'UPDATE environment', 'pg_notify'])(
     proxy.loseAnswerTo(statement);
     expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' }), 503, 'database_unavailable');
     expect((await call.current()).json()).toMatchObject({ number: 0, releases: {} });
-    // Until the database has heard that the connection is gone, the first attempt counts as under way.
+    // Until the database notices the broken connection, the first attempt counts as in flight.
     const again = () => call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' });
     let last = await again();
     while (last.statusCode === 409) last = await again();

@@ -6,12 +6,12 @@ import { addressed } from '#src/server/route.ts';
 
 const params = z.object({ name: releaseName, version: releaseVersion, side: releaseSide, '*': releasePath });
 
-/** Which file of which version. `path` is only ever compared with listed paths, never given to a file system. */
+/** Identifies a file of a version. `path` is only compared with listed paths and never passed to a file system. */
 export interface FileAddress extends Omit<z.infer<typeof params>, '*'> {
   readonly path: string;
 }
 
-/** @throws RegistryError `not_found` when no file can have this address */
+/** @throws RegistryError `not_found` if no file can have this address */
 export function fileAddress(raw: unknown): FileAddress {
   const { '*': path, ...version } = addressed(() => parse(params, raw, 'The address'));
   return { ...version, path };

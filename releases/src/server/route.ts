@@ -10,7 +10,7 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<NonNullable<E['params']>>;
   readonly query: Parsed<NonNullable<E['query']>>;
-  /** Parsed by the endpoint's schema when it is read. */
+  /** Parsed by the endpoint's schema on access. */
   readonly body: Parsed<NonNullable<E['body']>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -41,7 +41,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** A name or version that cannot exist is one that is not there. */
+/** Turns an impossible name or version into one that is not found. */
 export function addressed<Value>(read: () => Value): Value {
   try {
     return read();

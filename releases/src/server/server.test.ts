@@ -26,7 +26,7 @@ function activate(url: string, version: string): Promise<Response> {
   });
 }
 
-test('activations without end – the service is killed -9 – every acknowledged set is there, and old or new is current, whole', async () => {
+test('continuous activations – the service is killed with -9 – every acknowledged set exists, and the current set is the old or the new one, complete', async () => {
   service = await serverProcess(ground.env);
   const call = http(await ground.start());
   for (const version of ['1.0.0', '1.1.0']) await call.publish(sampleRelease('mf-blog', version, version));
@@ -35,7 +35,7 @@ test('activations without end – the service is killed -9 – every acknowledge
     const response = await activate(service.url, round % 2 === 0 ? '1.0.0' : '1.1.0').catch(() => null);
     if (response?.status !== 201) break;
     acknowledged = ((await response.json()) as { number: number }).number;
-    // The signal arrives somewhere in the rounds that follow.
+    // The signal arrives somewhere in the following rounds.
     if (acknowledged === 5) service.kill('SIGKILL');
   }
   await service.left;
@@ -49,7 +49,7 @@ test('activations without end – the service is killed -9 – every acknowledge
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBeLessThan(300);
 });
 
-test('a running service with an open stream – SIGTERM – it leaves with 0', async () => {
+test('a running service with an open stream – SIGTERM – exits with 0', async () => {
   service = await serverProcess(ground.env);
   const stream = await fetch(`${service.url}/v1/environments/production/stream`);
   service.kill('SIGTERM');
@@ -57,7 +57,7 @@ test('a running service with an open stream – SIGTERM – it leaves with 0', a
   expect(await stream.text()).toContain('event: set');
 });
 
-test('a token in an address – it is asked for – the log names the address without the token', async () => {
+test('a URL that contains a token – requested – the log has the URL without the token', async () => {
   service = await serverProcess(ground.env);
   await fetch(`${service.url}/v1/health?token=s3cret&x=1`);
   service.kill('SIGTERM');
@@ -66,7 +66,7 @@ test('a token in an address – it is asked for – the log names the address wi
   expect(service.log.join('')).not.toContain('s3cret');
 });
 
-test('no configuration – the service starts – it says which variables it needs and leaves with 1', async () => {
+test('no configuration – the service starts – names the required variables and exits with 1', async () => {
   const { code, said } = await failedStart({});
   expect(code).toBe(1);
   for (const name of ['DATABASE_URL', 'RELEASES_MANAGER_TOKEN']) expect(said).toContain(`${name} is not set`);

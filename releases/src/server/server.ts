@@ -4,7 +4,7 @@ import { readConfig } from '#src/config.ts';
 import { ConfigError } from '#src/errors.ts';
 import { startRegistry } from '#src/server/start-registry.ts';
 
-/** Requests under way get this long to end after SIGTERM. */
+/** Time that requests in flight have to finish after SIGTERM. */
 const GRACE_MS = 10_000;
 
 try {

@@ -6,7 +6,7 @@ import type { FileStore } from '#src/files/file-store.ts';
 import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
 import type { SetFeed } from '#src/server/sets/set-feed.ts';
 
-/** What the routes work with; everything that touches the outside is handed in. */
+/** The dependencies of the routes. Everything external is injected. */
 export interface Services {
   readonly config: Config;
   readonly pool: pg.Pool;

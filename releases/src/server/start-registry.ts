@@ -15,10 +15,10 @@ import { listenForSets } from '#src/store/set-listener.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 export interface Registry {
-  /** Where it listens. */
+  /** Origin that the registry listens on. */
   readonly url: string;
   readonly app: FastifyInstance;
-  /** Ends requests under way in peace, then lets go of the database. */
+  /** Lets requests in flight finish, then closes the database connections. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   }
 }
 
-/** What was announced while nobody listened is found by looking. */
+/** Reads the current sets, to find what was announced while the listener was disconnected. */
 async function catchUp({ pool, feed }: Services, app: FastifyInstance): Promise<void> {
   feed.publishGrants();
   for (const environment of feed.environments()) {
@@ -89,7 +89,7 @@ async function sweepNow(services: Services, app: FastifyInstance): Promise<void>
   }
 }
 
-/** @returns where the next turn goes on */
+/** @returns where the next run continues */
 async function verifyNow(services: Services, app: FastifyInstance, metrics: RegistryMetrics, from: string): Promise<string> {
   try {
     const { damaged, files, next } = await verifyFiles(services, from);

@@ -6,7 +6,7 @@ import type { Services } from '#src/server/services.ts';
 import { answerOnce, type Answer } from '#src/store/answered-requests.ts';
 import type { Queryable } from '#src/store/database.ts';
 
-/** Does `work` in a transaction, once per `Idempotency-Key`, and sets the status of its answer. */
+/** Runs `work` in a transaction, once per `Idempotency-Key`, and sets the status of its response. */
 export async function write<Body>(
   { pool }: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

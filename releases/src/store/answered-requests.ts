@@ -9,14 +9,14 @@ const KEPT_HOURS = 24;
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly body: Body;
-  /** What a repetition of the request gets instead of `body`, where that holds a secret. */
+  /** Stored in place of `body` for repeated requests, if `body` contains a secret. */
   readonly kept?: Body;
 }
 
 export interface KeyedRequest {
-  /** Keys of different principals do not meet. */
+  /** Each principal has its own keys. */
   readonly principal: string;
-  /** The caller's Idempotency-Key; null when there is none. */
+  /** The caller's Idempotency-Key; null if there is none. */
   readonly key: string | null;
   /** Method and path. */
   readonly call: string;
@@ -24,11 +24,10 @@ export interface KeyedRequest {
 }
 
 /**
- * Does `work` in a transaction and, when the request has a key, keeps the answer in the same
- * transaction for 24 h: a repetition gets the first answer and nothing happens again, also when
- * the process or the database died between the commit and the reply. A refusal changed nothing
- * and is not kept: a repetition is judged anew.
- * @throws RegistryError `key_reused` for another body, `request_in_flight` while the first is under way
+ * Runs `work` in a transaction. If the request has a key, the response is stored in the same transaction for 24 h: a repeated request gets
+ * the first response without any effect, even if the process or the database died between the commit and the response. A refusal changes
+ * nothing and is not stored, so a repeated request is evaluated again.
+ * @throws RegistryError `key_reused` for another body, `request_in_flight` while the first is in progress
  */
 export async function answerOnce<Body>(
   pool: pg.Pool,
@@ -51,14 +50,14 @@ export async function answerOnce<Body>(
   });
 }
 
-/** Forgets answers older than 24 h; answers how many. */
+/** Deletes responses older than 24 h. Returns their number. */
 export async function forgetOldAnswers(db: Queryable): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM answered_request WHERE answered_at < now() - make_interval(hours => $1)', [KEPT_HOURS]);
   return rowCount ?? 0;
 }
 
 async function recall<Body>(tx: Queryable, principal: string, key: string, fingerprint: string): Promise<Answer<Body> | null> {
-  // Held until the end of the transaction, and let go by the database itself when this process dies.
+  // Held until the end of the transaction. The database releases it if this process dies.
   const lock = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', [
     `${principal} ${key}`,
   ]);

@@ -2,7 +2,7 @@ import { auditEntry, type AuditEntry } from '@plenum/shared-contracts/release/ac
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Queryable } from '#src/store/database.ts';
 
-/** Writes a change into the audit log, in the transaction that makes it. */
+/** Adds a change to the audit log, in the transaction that makes it. */
 export async function writeAudit(tx: Queryable, { actor, token, action, subject, details }: Omit<AuditEntry, 'id' | 'at'>): Promise<void> {
   await tx.query('INSERT INTO access_audit (actor, token, action, subject, details) VALUES ($1, $2, $3, $4, $5)', [
     actor,
@@ -13,7 +13,7 @@ export async function writeAudit(tx: Queryable, { actor, token, action, subject,
   ]);
 }
 
-/** Entries numbered below `before` (all when null), newest first. */
+/** Returns entries numbered below `before` (all if null), newest first. */
 export async function auditBefore(db: Queryable, before: number | null, limit: number): Promise<AuditEntry[]> {
   const { rows } = await db.query<Omit<AuditEntry, 'at'> & { at: Date }>(
     'SELECT id, at, actor, token, action, subject, details FROM access_audit WHERE $1::integer IS NULL OR id < $1 ORDER BY id DESC LIMIT $2',
@@ -22,7 +22,7 @@ export async function auditBefore(db: Queryable, before: number | null, limit: n
   return rows.map(({ at, ...row }) => parse(auditEntry, { ...row, at: at.toISOString() }, 'A stored audit entry'));
 }
 
-/** Those of `names` that have been teams at any time, and who changed each of them last. */
+/** Returns the last actor for each of `names` that has ever been a team. */
 export async function lastActors(db: Queryable, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ subject: string; actor: string }>(
     `SELECT DISTINCT ON (subject) subject, actor FROM access_audit

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { inQuerySpan } from '@plenum/shared-server/tracing/spans';
 
-/** Where a query can run: the pool, or the client of a transaction. */
+/** Runs queries: the pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>;
 
 const DUPLICATE_DATABASE = '42P04';
-/** Two that create at once: the loser meets the unique index of the catalogue instead. */
+/** If two instances create the database at once, the slower one violates the unique index of the catalogue. */
 const UNIQUE_VIOLATION = '23505';
 const NO_SUCH_DATABASE = '3D000';
 
-/** The address of our database on the server that `url` names. */
+/** Returns the URL of the registry's database on the server that `url` names. */
 export function databaseUrl({ url, name }: { url: string; name: string }): string {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(name)}`;
   return address.href;
 }
 
-/** Makes our database if the server does not have it yet. The user needs CREATEDB only then. */
+/** Creates the registry's database if it does not exist. Only then does the user need CREATEDB. */
 export async function ensureDatabase(database: { url: string; name: string }): Promise<void> {
   const missing = await withClient(databaseUrl(database), async () => false).catch((error: unknown) => {
     if (codeOf(error) === NO_SUCH_DATABASE) return true;
@@ -30,7 +30,7 @@ export async function ensureDatabase(database: { url: string; name: string }): P
   });
 }
 
-/** Runs statements in spans of the request that makes them. Only with promises: nothing here passes a callback. */
+/** Runs statements in child spans of the current request. Supports promises only, because no code here passes a callback. */
 function traced(db: Queryable): Queryable['query'] {
   const query = db.query.bind(db) as (...given: unknown[]) => Promise<unknown>;
   const run = (statement: string | { readonly text: string }, ...rest: unknown[]) =>
@@ -38,7 +38,10 @@ function traced(db: Queryable): Queryable['query'] {
   return run as Queryable['query'];
 }
 
-/** No query may wait for ever: a stuck one answers 503 and the caller tries again. Who uses the pool handles its `error` events (idle connections that broke). */
+/**
+ * Creates a pool with timeouts: a stuck query answers 503 and the caller retries. The pool's owner handles its `error` events (broken idle
+ * connections).
+ */
 export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -50,14 +53,14 @@ export function createPool(connectionString: string): pg.Pool {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A connection that breaks fails the query that waits. It says so on itself too, perhaps between the hands of the pool and of
-  // whoever waits for it, where nobody listens: that would end the process.
+  // A broken connection rejects its pending query. The client also emits `error`, perhaps between the pool's listener and the caller's, and
+  // an unhandled `error` event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.query = traced(pool);
   return pool;
 }
 
-/** Runs `work` in one transaction: all of it happens, or nothing. */
+/** Runs `work` in one transaction, which is rolled back if `work` rejects. */
 export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -76,7 +79,7 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable)
   }
 }
 
-/** The database's clock: one for all processes, whatever theirs say. The same throughout a transaction. */
+/** Returns the database's time: one clock for all processes, constant throughout a transaction. */
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
   const [row] = rows;

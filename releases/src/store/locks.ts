@@ -1,25 +1,25 @@
 import type { Queryable } from '#src/store/database.ts';
 
-/** Advisory locks of the registry's database; the numbers only have to differ. */
+/** Namespace of the advisory locks in the registry's database. The numbers only have to differ. */
 const SPACE = 30_020;
 const MIGRATIONS = 1;
 const FILES = 2;
 const GRANTS = 3;
 
-/** One process at a time changes the schema. Until the end of the transaction. */
+/** Lets one process at a time change the schema, until the end of the transaction. */
 export async function lockMigrations(tx: Queryable): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [SPACE, MIGRATIONS]);
 }
 
 /**
- * Who relies on files of the store being there (reserving, committing) shares this lock; who removes
- * unnamed files holds it alone. So no file goes between being counted on and being named.
+ * Locks the stored files. Work that relies on existing files (reserving, committing) shares this lock; removing unreferenced files requires
+ * it exclusively. No file disappears between being found and being referenced.
  */
 export async function lockFiles(tx: Queryable, mode: 'shared' | 'alone'): Promise<void> {
   await lock(tx, FILES, mode);
 }
 
-/** Who judges by the grants (an activation) shares this lock; who changes teams or tokens holds it alone. */
+/** Locks the grants. An activation, which checks them, shares this lock; changing teams or tokens requires it exclusively. */
 export async function lockGrants(tx: Queryable, mode: 'shared' | 'alone'): Promise<void> {
   await lock(tx, GRANTS, mode);
 }

@@ -9,7 +9,7 @@ import { insertSet } from '#src/store/sets.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Brings the schema up to date and makes sure that every environment has its first, empty set. Writes only what is missing. */
+/** Brings the schema up to date and creates the first, empty set of every environment that lacks it. Writes only what is missing. */
 export async function migrate(pool: pg.Pool, environments: readonly string[]): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMigrations(tx);
@@ -17,7 +17,7 @@ export async function migrate(pool: pg.Pool, environments: readonly string[]): P
       driver: 'pg',
       migrationPattern: path.posix.join(MIGRATIONS.split(path.sep).join('/'), '*.sql'),
       schemaTable: 'schema_version',
-      // Checksums must not depend on how git checks out line ends.
+      // Checksums must not depend on git's line endings.
       newline: 'LF',
       execQuery: (sql) => tx.query(sql),
     });

@@ -3,13 +3,13 @@ import type { SealedManifest } from '#src/domain/manifest/manifest-text.ts';
 import { releaseFiles, type ReleaseFile } from '#src/domain/manifest/release-files.ts';
 import type { Queryable } from '#src/store/database.ts';
 
-/** A version as it stands, reserved or committed. */
+/** State of a version, reserved or committed. */
 export interface VersionState {
   readonly state: 'reserved' | 'committed';
   readonly digest: Digest;
   readonly content: Digest;
   readonly publisher: string;
-  /** Its reservation has run out; the next sweep removes it. */
+  /** The reservation has expired; the next sweep removes it. */
   readonly expired: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ReservationRow {
   readonly minutes: number;
 }
 
-/** The state of a version, locked until the end of the transaction; null when there is none. */
+/** Returns the state of a version and locks it until the end of the transaction; null if there is none. */
 export async function lockVersion(tx: Queryable, name: string, version: string): Promise<VersionState | null> {
   const { rows } = await tx.query<VersionState>(
     'SELECT state, digest, content, publisher, expires_at < now() AS expired FROM release_version WHERE name = $1 AND version = $2 FOR UPDATE',
@@ -28,7 +28,7 @@ export async function lockVersion(tx: Queryable, name: string, version: string):
   return rows[0] ?? null;
 }
 
-/** Reserves a version unless it exists in any state; answers whether it did. */
+/** Reserves a version unless it exists in any state. Returns whether it did so. */
 export async function insertReservation(tx: Queryable, { sealed, publisher, minutes }: ReservationRow): Promise<boolean> {
   const { manifest, text, digest, content } = sealed;
   const { rowCount } = await tx.query(
@@ -52,7 +52,7 @@ export async function insertReservation(tx: Queryable, { sealed, publisher, minu
   return true;
 }
 
-/** Removes a reservation (never a committed version); answers the hashes it named. */
+/** Removes a reservation (never a committed version). Returns the hashes that it referenced. */
 export async function deleteReservation(tx: Queryable, name: string, version: string): Promise<Digest[]> {
   const hashes = (await filesOf(tx, name, version)).map(({ hash }) => hash);
   const { rowCount } = await tx.query(`DELETE FROM release_version WHERE name = $1 AND version = $2 AND state = 'reserved'`, [
@@ -62,7 +62,7 @@ export async function deleteReservation(tx: Queryable, name: string, version: st
   return rowCount === 0 ? [] : hashes;
 }
 
-/** Removes reservations that have run out; answers how many. */
+/** Removes expired reservations. Returns their number. */
 export async function deleteExpired(db: Queryable): Promise<number> {
   const { rowCount } = await db.query(`DELETE FROM release_version WHERE state = 'reserved' AND expires_at < now()`);
   return rowCount ?? 0;
@@ -75,7 +75,7 @@ export async function commitVersion(tx: Queryable, name: string, version: string
   );
 }
 
-/** Starts the time of a reservation anew: who uploads is still there. */
+/** Restarts the lifetime of a reservation, because its publisher is still uploading. */
 export async function prolongReservation(db: Queryable, name: string, version: string, minutes: number): Promise<void> {
   await db.query(
     `UPDATE release_version SET expires_at = now() + make_interval(mins => $3) WHERE name = $1 AND version = $2 AND state = 'reserved'`,
@@ -83,7 +83,7 @@ export async function prolongReservation(db: Queryable, name: string, version: s
   );
 }
 
-/** The files of a version in any state, by side and path. */
+/** Returns the files of a version in any state, by side and path. */
 export async function filesOf(db: Queryable, name: string, version: string): Promise<ReleaseFile[]> {
   const { rows } = await db.query<ReleaseFile>(
     'SELECT side, path, hash, size FROM release_file WHERE name = $1 AND version = $2 ORDER BY side, path',
@@ -92,7 +92,7 @@ export async function filesOf(db: Queryable, name: string, version: string): Pro
   return rows;
 }
 
-/** One file of a version and the version's state; null when the version does not list it. */
+/** Returns one file of a version and the version's state; null if the version does not list it. */
 export async function findFile(
   db: Queryable,
   name: string,
@@ -107,7 +107,7 @@ export async function findFile(
   return rows[0] ?? null;
 }
 
-/** Those of `hashes` that no version names, reserved or committed. */
+/** Returns those of `hashes` that no version references, reserved or committed. */
 export async function unnamedHashes(db: Queryable, hashes: readonly Digest[]): Promise<Digest[]> {
   const { rows } = await db.query<{ hash: Digest }>(
     'SELECT DISTINCT given.hash FROM unnest($1::text[]) AS given (hash) WHERE NOT EXISTS (SELECT 1 FROM release_file f WHERE f.hash = given.hash)',

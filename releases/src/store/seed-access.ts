@@ -10,7 +10,7 @@ import { lockGrants } from '#src/store/locks.ts';
 import { allTeams, saveTeam } from '#src/store/teams.ts';
 import { findToken, insertToken } from '#src/store/tokens.ts';
 
-/** Teams and tokens that the registry's environment names. */
+/** Teams and tokens from the registry's environment. */
 export interface AccessSeed {
   readonly teams: Readonly<Record<string, Grants>>;
   readonly tokens: readonly { readonly owner: TokenOwner; readonly sha256: Buffer; readonly variable: string }[];
@@ -19,8 +19,8 @@ export interface AccessSeed {
 const ACTOR = 'environment';
 
 /**
- * Takes over what the database has never heard of. A team that was changed or removed by command, and a token that is there or was
- * revoked, stay as the database has them. Writes only what is missing, so that a registry starts on a database that refuses writes.
+ * Adds teams and tokens that the database has never seen. Teams that were changed or removed by command, and tokens that exist or were
+ * revoked, are not changed. Writes only what is missing, so that a registry starts on a read-only database.
  * @returns what was not taken over, for the log
  */
 export async function seedAccess(pool: pg.Pool, { teams, tokens }: AccessSeed): Promise<string[]> {

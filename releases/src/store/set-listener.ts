@@ -11,9 +11,9 @@ export type SetNotice = z.infer<typeof notice>;
 export interface ListenerOptions {
   readonly connectionString: string;
   onSet(notice: SetNotice): void;
-  /** Told that grants of some team have changed. */
+  /** Called when the grants of a team have changed. */
   onGrants(): void;
-  /** Called after every (re)connect: notices sent meanwhile are lost, so look for yourself. */
+  /** Called after every (re)connect. Notifications sent meanwhile are lost, so the listener has to read the current state. */
   onConnect(): void;
   onError(error: Error): void;
 }
@@ -22,9 +22,9 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Hears of new sets and changed grants, made by any process, on a connection of its own; when that breaks, connects
- * again, with pauses growing to 5 s. Returns at once.
- * @returns stops listening
+ * Listens for new sets and changed grants of any process, on its own connection. Reconnects when that breaks, with pauses of up to 5 s.
+ * Returns immediately.
+ * @returns a function that stops listening
  */
 export function listenForSets(options: ListenerOptions): () => Promise<void> {
   let stopped = false;

@@ -14,12 +14,11 @@ interface Row {
 const COLUMNS = 's.document, s.previous_hash, s.hash';
 
 /**
- * The current set of an environment. `lock` holds off whoever wants to make the next one until the
- * end of the transaction.
+ * Returns the current set of an environment. `lock` prevents other transactions from creating the next set until the end of this one.
  * @throws RegistryError `unknown_environment`
  */
 export async function currentSet(db: Queryable, environment: string, lock: 'lock' | 'read' = 'read'): Promise<SetRecord> {
-  // Locked by a statement of its own: one that waits for the lock would see the set from before the wait.
+  // The lock is a statement of its own: a statement that waits for the lock would see the set from before the wait.
   if (lock === 'lock') await db.query('SELECT 1 FROM environment WHERE name = $1 FOR UPDATE', [environment]);
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number WHERE e.name = $1`,
@@ -34,7 +33,7 @@ export async function currentSet(db: Queryable, environment: string, lock: 'lock
   );
 }
 
-/** Sets numbered below `before` (all when null), newest first. */
+/** Returns sets numbered below `before` (all if null), newest first. */
 export async function setsBefore(db: Queryable, environment: string, before: number | null, limit: number): Promise<SetRecord[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND ($2::integer IS NULL OR s.number < $2) ORDER BY s.number DESC LIMIT $3`,
@@ -43,7 +42,7 @@ export async function setsBefore(db: Queryable, environment: string, before: num
   return rows.map(toRecord);
 }
 
-/** Sets numbered above `number`, oldest first. */
+/** Returns sets numbered above `number`, oldest first. */
 export async function setsAfter(db: Queryable, environment: string, number: number, limit: number): Promise<SetRecord[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number > $2 ORDER BY s.number LIMIT $3`,
@@ -60,7 +59,7 @@ export async function setByNumber(db: Queryable, environment: string, number: nu
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
-/** Every change of one release in an environment, oldest first. */
+/** Returns every change of one release in an environment, oldest first. */
 export async function stepsOf(db: Queryable, environment: string, name: string): Promise<Step[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.document -> 'changes' @> jsonb_build_array(jsonb_build_object('name', $2::text)) ORDER BY s.number`,
@@ -71,7 +70,7 @@ export async function stepsOf(db: Queryable, environment: string, name: string):
     .flatMap(({ action, changes }) => changes.filter((change) => change.name === name).map(({ to }) => ({ action, to })));
 }
 
-/** Every version that a set of the environment has ever named: name → version → digest of its manifest. */
+/** Returns every version that a set of the environment has ever named: name → version → digest of its manifest. */
 export async function versionsEverActive(db: Queryable, environment: string): Promise<ActivatedVersions['versions']> {
   const { rows } = await db.query<{ name: string; version: string; digest: Digest }>(
     `SELECT DISTINCT v.name, v.version, v.digest
@@ -96,7 +95,7 @@ export async function insertSet(tx: Queryable, { audit, ...set }: SetRecord): Pr
   ]);
 }
 
-/** Adds a set and makes it current; the listeners hear of it when the transaction is committed. */
+/** Adds a set and makes it current. Listeners are notified on commit. */
 export async function makeCurrent(tx: Queryable, record: SetRecord): Promise<void> {
   await insertSet(tx, record);
   await tx.query('UPDATE environment SET number = $2 WHERE name = $1', [record.environment, record.number]);
@@ -106,7 +105,7 @@ export async function makeCurrent(tx: Queryable, record: SetRecord): Promise<voi
 
 export const SET_CHANNEL = 'plenum_release_set';
 
-/** A row that does not fit is damage, not data: it is refused here and not passed on. */
+/** Rejects a row that does not match the schema: it is damaged and must not be passed on. */
 function toRecord({ document, previous_hash: previous, hash }: Row): SetRecord {
   return parse(setRecord, { ...parse(releaseSet, document, 'A stored set'), audit: { previous, hash } }, 'A stored set');
 }

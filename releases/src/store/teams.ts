@@ -10,10 +10,10 @@ interface Row extends Pick<Grants, 'paths' | 'layouts' | 'slots' | 'error_dsn'> 
 }
 const COLUMNS = 'name, paths, layouts, slots, api_prefix, api_upstream, error_dsn, created_at';
 
-/** Told, when the transaction is committed, that grants have changed. */
+/** Channel that is notified on commit when grants have changed. */
 export const GRANTS_CHANNEL = 'plenum_grants';
 
-/** All teams, by name. */
+/** Returns all teams, by name. */
 export async function allTeams(db: Queryable): Promise<Team[]> {
   const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM team ORDER BY name`);
   return rows.map(toTeam);
@@ -24,7 +24,7 @@ export async function findTeam(db: Queryable, name: string): Promise<Team | null
   return rows[0] ? toTeam(rows[0]) : null;
 }
 
-/** Adds a team, or gives the one of this name other grants. */
+/** Adds a team, or replaces the grants of the existing team of this name. */
 export async function saveTeam(tx: Queryable, name: string, { paths, layouts, slots, api, error_dsn: dsn }: Grants): Promise<Team> {
   const { rows } = await tx.query<Row>(
     `INSERT INTO team (name, paths, layouts, slots, api_prefix, api_upstream, error_dsn) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -44,7 +44,7 @@ export async function deleteTeam(tx: Queryable, name: string): Promise<void> {
   await tx.query('SELECT pg_notify($1, $2)', [GRANTS_CHANNEL, name]);
 }
 
-/** Environments whose current set has a version of `name`. */
+/** Returns the environments whose current set has a version of `name`. */
 export async function environmentsWith(db: Queryable, name: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT e.name FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number
@@ -54,7 +54,7 @@ export async function environmentsWith(db: Queryable, name: string): Promise<str
   return rows.map((row) => row.name);
 }
 
-/** A row that does not fit is damage: refused here and not passed on. */
+/** Rejects a row that does not match the schema: it is damaged and must not be passed on. */
 function toTeam({ api_prefix: prefix, api_upstream: upstream, created_at: at, ...row }: Row): Team {
   const api = prefix === null || upstream === null ? null : { prefix, upstream };
   return parse(teamSchema, { ...row, api, created_at: at.toISOString() }, 'A stored team');

@@ -9,16 +9,16 @@ type Row = Omit<TokenSummary, 'created_at' | 'last_used_at' | 'revoked_at'> & {
 };
 const COLUMNS = 'id, owner, label, created_at, created_by, last_used_at, revoked_at, revoked_by';
 
-/** What a request's token is. */
+/** A token that a request presented. */
 export interface FoundToken {
   readonly id: number;
   readonly owner: TokenOwner;
   readonly isRevoked: boolean;
-  /** Whether its last use was written within the minute. */
+  /** Whether a use within the last minute has been recorded. */
   readonly isUseWritten: boolean;
 }
 
-/** The token of this hash, revoked ones too; null for one that was never made. */
+/** Returns the token with this hash, including revoked ones; null for one that never existed. */
 export async function findToken(db: Queryable, sha256: Buffer): Promise<FoundToken | null> {
   const { rows } = await db.query<FoundToken>(
     `SELECT id, owner, revoked_at IS NOT NULL AS "isRevoked", coalesce(last_used_at > now() - interval '1 minute', false) AS "isUseWritten"
@@ -28,7 +28,7 @@ export async function findToken(db: Queryable, sha256: Buffer): Promise<FoundTok
   return rows[0] ?? null;
 }
 
-/** Writes that a token was used now, once a minute at most. */
+/** Records that a token was used now, at most once a minute. */
 export async function writeTokenUse(db: Queryable, id: number): Promise<void> {
   await db.query(
     `UPDATE access_token SET last_used_at = now()
@@ -44,7 +44,7 @@ export interface NewTokenRow {
   readonly createdBy: string;
 }
 
-/** Adds a token. Null when its secret was a token before, also a revoked one: that stays as it is. */
+/** Adds a token. Returns null if its secret has been a token before, even a revoked one, which stays as it is. */
 export async function insertToken(tx: Queryable, { owner, sha256, label, createdBy }: NewTokenRow): Promise<TokenSummary | null> {
   const { rows } = await tx.query<Row>(
     `INSERT INTO access_token (owner, sha256, label, created_by) VALUES ($1, $2, $3, $4) ON CONFLICT (sha256) DO NOTHING RETURNING ${COLUMNS}`,
@@ -53,7 +53,7 @@ export async function insertToken(tx: Queryable, { owner, sha256, label, created
   return rows[0] ? toToken(rows[0]) : null;
 }
 
-/** All tokens, newest first. */
+/** Returns all tokens, newest first. */
 export async function allTokens(db: Queryable): Promise<TokenSummary[]> {
   const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM access_token ORDER BY id DESC`);
   return rows.map(toToken);
@@ -64,13 +64,13 @@ export async function tokenById(db: Queryable, id: number): Promise<TokenSummary
   return rows[0] ? toToken(rows[0]) : null;
 }
 
-/** Tokens of `owner` that are not revoked. */
+/** Returns the tokens of `owner` that are not revoked. */
 export async function liveTokens(db: Queryable, owner: TokenOwner): Promise<TokenSummary[]> {
   const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM access_token WHERE owner = $1 AND revoked_at IS NULL ORDER BY id`, [owner]);
   return rows.map(toToken);
 }
 
-/** Revokes a token that is not. */
+/** Revokes a token that is not revoked yet. */
 export async function revokeToken(tx: Queryable, id: number, actor: string): Promise<TokenSummary> {
   const { rows } = await tx.query<Row>(
     `UPDATE access_token SET revoked_at = now(), revoked_by = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING ${COLUMNS}`,

@@ -6,19 +6,19 @@ import type { SetMember } from '@plenum/shared-contracts/release/release-set';
 import type { FileClaim } from '#src/files/file-store.ts';
 import type { Queryable } from '#src/store/database.ts';
 
-/** What activation needs to know of a committed version. */
+/** The fields of a committed version that activation needs. */
 export interface ActivatableVersion extends SetMember, Pick<ReleaseManifest, 'name' | 'contract' | 'exposes'> {
-  /** Null where the manifest does not say: a remote, or an old shell. */
+  /** Null if the manifest does not declare them: a remote, or an old shell. */
   readonly needs: NonNullable<ReleaseManifest['needs']> | null;
-  /** Null where the manifest does not say: a remote, or an old shell. */
+  /** Null if the manifest does not declare them: a remote, or an old shell. */
   readonly offers: Offered | null;
 }
 
-/** As a manifest says it, which may have been written before some of it existed. */
+/** Schema for stored manifests, which may predate some of these fields. */
 const storedOffers = z.object({ exposes: exposed, offers: z.nullable(offered) });
 const stored = z.extend(storedOffers, { needs: z.nullable(z.array(needed)) });
 
-/** The committed ones among `wanted` (name → version). */
+/** Returns the committed versions among `wanted` (name → version). */
 export async function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
   const { rows } = await db.query<ActivatableVersion>(
     `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract,
@@ -33,15 +33,15 @@ export async function committedVersions(db: Queryable, wanted: Readonly<Record<s
   }));
 }
 
-/** What remotes may use. */
+/** Layouts and slots that remotes may use. */
 export interface OfferedNames {
   readonly layouts: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
 }
 
 /**
- * What the releases offer which are active in some environment, and the newest version of each; null when none of the shells
- * among them says what it has.
+ * Returns what releases offer: those active in some environment, and the newest version of each. Null if no shell among them declares what
+ * it offers.
  */
 export async function offeredNames(db: Queryable): Promise<OfferedNames | null> {
   const { rows } = await db.query<{ name: string; exposes: unknown; offers: unknown }>(
@@ -68,7 +68,7 @@ export async function offeredNames(db: Queryable): Promise<OfferedNames | null> 
   };
 }
 
-/** All committed versions of a release, in no order. */
+/** Returns all committed versions of a release, in no particular order. */
 export async function listVersions(db: Queryable, name: string): Promise<VersionSummary[]> {
   const { rows } = await db.query<{ manifest: string; digest: string; publisher: string; committed_at: Date }>(
     `SELECT manifest, digest, publisher, committed_at FROM release_version WHERE name = $1 AND state = 'committed'`,
@@ -80,7 +80,7 @@ export async function listVersions(db: Queryable, name: string): Promise<Version
   });
 }
 
-/** Name → its committed versions, the last one first. Names without any are left out. */
+/** Returns name → committed versions, newest first. Names without any are left out. */
 export async function versionNumbers(db: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await db.query<{ name: string; versions: string[] }>(
     `SELECT name, array_agg(version ORDER BY committed_at DESC, version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`,
@@ -88,7 +88,7 @@ export async function versionNumbers(db: Queryable): Promise<Map<string, string[
   return new Map(rows.map(({ name, versions }) => [name, versions]));
 }
 
-/** The exact text of a committed version's manifest and its digest. */
+/** Returns the exact text of a committed version's manifest and its digest. */
 export async function committedManifest(db: Queryable, name: string, version: string): Promise<{ text: string; digest: string } | null> {
   const { rows } = await db.query<{ text: string; digest: string }>(
     `SELECT manifest AS text, digest FROM release_version WHERE name = $1 AND version = $2 AND state = 'committed'`,
@@ -97,12 +97,12 @@ export async function committedManifest(db: Queryable, name: string, version: st
   return rows[0] ?? null;
 }
 
-/** A file of the store, and the releases that have it: `mf-blog@1.0.0 web/remote.js`. */
+/** A stored file and the releases that have it: `mf-blog@1.0.0 web/remote.js`. */
 export interface NamedFile extends FileClaim {
   readonly names: readonly string[];
 }
 
-/** Files of committed versions whose hash comes after `hash`, in the order of their hashes. */
+/** Returns files of committed versions whose hash comes after `hash`, sorted by hash. */
 export async function committedFilesAfter(db: Queryable, hash: string, limit: number): Promise<NamedFile[]> {
   const { rows } = await db.query<NamedFile>(
     `SELECT f.hash, f.size, array_agg(f.name || '@' || f.version || ' ' || f.side || '/' || f.path ORDER BY f.name, f.version) AS names

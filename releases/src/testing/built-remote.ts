@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SampleRelease } from '#src/testing/sample-release.ts';
 
-/** Writes what a build of `release` leaves: `<root>/<name>` with package.json, dist/web, dist/node and dist/build.json. `sources` is the hash of what it was made from. */
+/**
+ * Writes the output of a build of `release`: `<root>/<name>` with package.json, dist/web, dist/node and dist/build.json. `sources` is the
+ * hash of the sources.
+ */
 export async function writeBuild(root: string, { manifest, files }: SampleRelease, sources?: string): Promise<string> {
   const folder = path.join(root, manifest.name);
   for (const [file, bytes] of Object.entries(files)) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Stands between a registry and its database, to take the database away at a chosen moment. */
+/** A proxy between a registry and its database, which cuts the connection at a chosen moment. */
 export interface DatabaseProxy {
-  /** The address of the server, through the proxy. */
+  /** URL of the server through the proxy. */
   readonly url: string;
-  /** Breaks all connections and accepts no new ones, until `restore`. */
+  /** Breaks all connections and accepts no new ones until `restore`. */
   cut(): void;
   restore(): void;
-  /** The next time a client sends `statement`: the server gets it and does it, but the connection breaks before its answer is passed on. */
+  /** When a client next sends `statement`, the server executes it, but the connection breaks before the response is passed on. */
   loseAnswerTo(statement: string): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { TOKENS } from '#src/testing/test-registry.ts';
 type TokenOf = keyof typeof TOKENS;
 type Response = Awaited<ReturnType<Registry['app']['inject']>>;
 
-/** Calls without a socket. `as` is whose token is sent. */
+/** Calls the registry without a socket. `as` selects whose token is sent. */
 export function http({ app }: Pick<Registry, 'app'>) {
   const bearer = (as: TokenOf | undefined): Record<string, string> => (as ? { authorization: `Bearer ${TOKENS[as]}` } : {});
   const get = (url: string, headers: Record<string, string> = {}): Promise<Response> => app.inject({ method: 'GET', url, headers });
@@ -39,7 +39,7 @@ export function http({ app }: Pick<Registry, 'app'>) {
     reserve,
     upload,
     commit,
-    /** Reserve, upload, commit; answers the last answer. */
+    /** Reserves, uploads and commits. Returns the last response. */
     async publish(release: SampleRelease): Promise<Response> {
       const reservation = await reserve(release);
       const { missing = [] } = reservation.json<{ missing?: string[] }>();

@@ -8,7 +8,7 @@ export interface SampleRelease {
   readonly files: Readonly<Record<string, Buffer>>;
 }
 
-/** A release that every rule accepts: an entry on each side and one chunk whose text is `text`. */
+/** Returns a release that every rule accepts: an entry on each side and one chunk whose text is `text`. */
 export function sampleRelease(name = 'mf-blog', version = '1.0.0', text = 'article', change: Partial<ReleaseManifest> = {}): SampleRelease {
   const files: Record<string, Buffer> = {
     'node/remote.cjs': Buffer.from('exports.name = "remote";\n'),

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 
 const SERVER = path.resolve(import.meta.dirname, '../server/server.ts');
 
-/** The service as a process of its own, to be killed. */
+/** The service as a separate process that a test can kill. */
 export interface ServerProcess {
   readonly url: string;
   kill(signal: NodeJS.Signals): void;
-  /** Settles when it has left: exit code and signal. */
+  /** Resolves on exit with exit code and signal. */
   readonly left: Promise<unknown[]>;
-  /** Lines of its log so far. */
+  /** Log lines so far. */
   readonly log: readonly string[];
 }
 
-/** Starts the service on a free port and answers when it listens. */
+/** Starts the service on a free port and returns when it listens. */
 export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER], {
     env: { ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
@@ -34,7 +34,7 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
   return { url, left, log, kill: (signal) => child.kill(signal) };
 }
 
-/** Runs the service until it leaves by itself: exit code and what it wrote to stderr. */
+/** Runs the service until it exits by itself. Returns its exit code and stderr output. */
 export async function failedStart(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

@@ -9,7 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import { startRegistry, type Registry } from '#src/server/start-registry.ts';
 import { databaseUrl } from '#src/store/database.ts';
 
-// A database is made and dropped for each; on a busy machine that takes more than jest's five seconds.
+// Every test file creates and drops a database, which can take longer than jest's default of 5 s on a busy machine.
 jest.setTimeout(60_000);
 
 export const TOKENS = {
@@ -20,14 +20,14 @@ export const TOKENS = {
   site: 'secret-of-the-site',
 } as const;
 
-/** A database and a folder of files of its own, on which registries can be started, also several. */
+/** A database and a file folder for tests, on which one or several registries can be started. */
 export interface Ground {
   readonly env: Readonly<Record<string, string>>;
   readonly filesDir: string;
   start(change?: Readonly<Record<string, string>>, replace?: Partial<Pick<Services, 'files'>>): Promise<Registry>;
-  /** One query as the owner of the database, past the registry. */
+  /** Runs a query as the owner of the database, bypassing the registry. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Closes what is still open and removes everything. */
+  /** Closes everything that is still open and removes all data. */
   clear(): Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import { changedBy, ifMatchHeader, type Changed, type ChangeOptions } from '#src
 import { call } from '#src/cli/registry/call.ts';
 
 export interface ActivateOptions extends ChangeOptions {
-  /** Name → version. All others stay as they are. */
+  /** Name → version. All other releases stay as they are. */
   readonly releases: Readonly<Record<string, string>>;
 }
 
-/** Makes the named versions active. @throws CliError `refused` with the registry's reason, `unreachable` */
+/** Activates the named versions. @throws CliError `refused` with the registry's reason, `unreachable` */
 export async function activateReleases(options: ActivateOptions): Promise<Changed> {
   const { environment = 'production', releases, reason } = options;
   return changedBy(

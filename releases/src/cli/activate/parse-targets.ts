@@ -1,7 +1,7 @@
 import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { CliError } from '#src/errors.ts';
 
-/** `mf-blog@1.3.0` … → name → version. @throws CliError `usage` */
+/** Parses `mf-blog@1.3.0` … into name → version. @throws CliError `usage` */
 export function parseTargets(targets: readonly string[]): Record<string, string> {
   const pairs = targets.map((target): [string, string] => {
     const [name = '', version = '', ...rest] = target.split('@');

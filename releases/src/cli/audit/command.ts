@@ -23,7 +23,7 @@ export function addAudit(program: Command, io: Io): void {
     });
 }
 
-/** The newest `limit` entries of the audit log. @throws CliError */
+/** Reads the newest `limit` entries of the audit log. @throws CliError */
 async function readAudit(connection: RegistryConnection, limit: number): Promise<AuditEntry[]> {
   const found: AuditEntry[] = [];
   for (let before: number | undefined; found.length < limit;) {
@@ -40,7 +40,7 @@ function row({ at, actor, token, action, subject, details }: AuditEntry): string
   return [describeTime(at), actor, token === null ? '–' : String(token), action, subject, describeDetails(details)];
 }
 
-/** `paths: /blog → /blog, /news`, or `token 7: CI`. */
+/** Returns `paths: /blog → /blog, /news`, or `token 7: CI`. */
 function describeDetails({ before, after, id, label }: AuditEntry['details']): string {
   if (typeof id === 'number') return [`token ${id}`, label].filter(Boolean).join(': ');
   const [from, to] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>];

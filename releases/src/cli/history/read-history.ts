@@ -6,7 +6,7 @@ import type { RegistryConnection } from '#src/cli/registry/connection.ts';
 
 const PAGE = 100;
 
-/** The newest `limit` sets of an environment, newest first. @throws CliError */
+/** Reads the newest `limit` sets of an environment, newest first. @throws CliError */
 export async function readHistory(connection: RegistryConnection, environment: string, limit: number): Promise<SetRecord[]> {
   const found: SetRecord[] = [];
   let before: number | undefined;
@@ -22,7 +22,7 @@ export async function readHistory(connection: RegistryConnection, environment: s
   return found;
 }
 
-/** Follows the audit chain of an environment over its whole history. @throws CliError */
+/** Verifies the audit chain of an environment over its whole history. @throws CliError */
 export async function auditHistory(connection: RegistryConnection, environment: string): Promise<AuditResult> {
   const all = (await readHistory(connection, environment, Infinity)).toReversed();
   const [first] = all;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('a folder of a build – collected – every file with hash and size, in order, without dot files', async () => {
+test('a build’s folder – collected – every file with hash and size, sorted, without dot files', async () => {
   const found = await collectFiles(path.join(root, 'web'));
   expect(found.map(({ path: place, hash, size }) => [place, hash, size])).toEqual([
     ['a.js.map', digestOf('{}'), 2],
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('the folder itself is a link, or missing – collected – refused, or a hint to build', async () => {
+test('the folder itself is a link or missing – collected – refused, or a hint to build first', async () => {
   await symlink('web', path.join(root, 'node'));
   await expect(collectFiles(path.join(root, 'node'))).rejects.toMatchObject({ code: 'not_a_plain_file' });
   await expect(collectFiles(path.join(root, 'gone'))).rejects.toMatchObject({

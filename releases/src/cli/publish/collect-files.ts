@@ -5,18 +5,18 @@ import { digestOf } from '#src/domain/digest.ts';
 import { CliError } from '#src/errors.ts';
 
 export interface BuiltFile {
-  /** Below the side's folder, with forward slashes. */
+  /** Relative to the side's folder, with forward slashes. */
   readonly path: string;
   readonly file: string;
   readonly hash: Digest;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
 /**
- * All files below `folder` but dot files, in order of their paths.
- * @throws CliError when the folder is missing, or at anything that is neither file nor folder: a
- *   link could bring something from outside the build into a release
+ * Returns all files below `folder` except dot files, sorted by path.
+ * @throws CliError if the folder is missing, or contains anything other than files and folders: a link could bring something from outside
+ * the build into a release
  */
 export async function collectFiles(folder: string): Promise<BuiltFile[]> {
   await requireReal(folder, 'folder');
@@ -42,7 +42,7 @@ async function collect(root: string, below: string): Promise<BuiltFile[]> {
   return found;
 }
 
-/** @throws CliError unless `place` is there and is a folder itself, not a link to one */
+/** @throws CliError unless `place` exists and is a folder itself, not a link to one */
 export async function requireReal(place: string, what: 'folder'): Promise<void> {
   const found = await lstat(place).catch(() => null);
   if (!found) throw new CliError('usage', `There is no ${what} ${place}. Build first: "npm run build".`);

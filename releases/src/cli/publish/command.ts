@@ -39,7 +39,7 @@ export function addPublish(program: Command, io: Io): void {
     });
 }
 
-/** A build that comes from elsewhere has no sources beside it, and is taken as it is. @throws CliError `stale_build` */
+/** Refuses a build that is older than its sources. A build without sources next to it is accepted. @throws CliError `stale_build` */
 function refuseStale(name: string, built: string, current: string | null | undefined): void {
   if (current === undefined || current === null || built === current) return;
   throw new CliError(

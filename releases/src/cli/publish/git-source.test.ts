@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('no repository, then a commit, then a change – the source is asked for – no revision; the commit; the commit, marked', async () => {
+test('no repository, then a commit, then a change – the source is read – no revision; the commit; the commit marked as dirty', async () => {
   expect(await gitSource(root)).toEqual({ revision: null, author: expect.stringMatching(/.+/) });
   git('init', '-q');
   await writeFile(path.join(root, 'a.txt'), 'one');

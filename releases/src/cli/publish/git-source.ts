@@ -5,7 +5,10 @@ import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest'
 
 const run = promisify(execFile);
 
-/** Revision (with `-dirty` when files differ from it) and author as git knows them in `folder`; without git no revision, and the system's user. */
+/**
+ * Returns git's revision of `folder` (with `-dirty` if files differ from it) and author. Without git there is no revision, and the author
+ * is the system's user.
+ */
 export async function gitSource(folder: string): Promise<ReleaseManifest['source']> {
   const git = async (...args: string[]): Promise<string> => (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {

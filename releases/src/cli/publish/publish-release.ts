@@ -14,13 +14,13 @@ import { CliError } from '#src/errors.ts';
 
 export interface PublishOptions extends RegistryConnection {
   readonly name: string;
-  /** Holds `package.json` and the built `dist/{web,node,build.json}`. */
+  /** Contains `package.json` and the built `dist/{web,node,build.json}`. */
   readonly folder: string;
-  /** Instead of the one in package.json. */
+  /** Overrides the version in package.json. */
   readonly version?: string | undefined;
-  /** Instead of what git says. */
+  /** Overrides the source that git reports. */
   readonly source?: ReleaseManifest['source'];
-  /** Told before anything is uploaded (`done` 0) and after every file. */
+  /** Called before the first upload (`done` 0) and after every file. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
@@ -28,23 +28,23 @@ export interface Published {
   readonly name: string;
   readonly version: string;
   readonly manifest: Digest;
-  /** Of both sides together. */
+  /** Number of files of both sides. */
   readonly files: number;
-  /** Files sent; the rest was there from earlier versions or an earlier attempt. */
+  /** Number of files sent. The rest existed from earlier versions or an earlier attempt. */
   readonly uploaded: number;
-  /** The same content was published before: nothing happened, but for files that the registry had lost (`uploaded`). */
+  /** The same content had been published before. Nothing was sent except files that the registry had lost (`uploaded`). */
   readonly unchanged: boolean;
-  /** Why its activation would be refused as things are. */
+  /** Reasons why an activation would currently be refused. */
   readonly warnings: readonly string[];
 }
 
 const AT_ONCE = 4;
-/** Files that turn out damaged at the commit are sent once more. */
+/** Files that turn out to be damaged at the commit are sent once more. */
 const ROUNDS = 2;
 
 /**
- * Publishes a built release: reserve, upload what is missing, commit. Nobody sees it before the end;
- * after an interruption the same call goes on where it stopped.
+ * Publishes a built release: reserve, upload the missing files, commit. The version is invisible until the commit; after an interruption
+ * the same call continues.
  * @throws CliError `usage` without a build, `refused` with the registry's reason, `unreachable`
  */
 export async function publishRelease(options: PublishOptions): Promise<Published> {
@@ -112,7 +112,7 @@ async function uploadAll(
   const outcomes = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       worker().catch((error: unknown) => {
-        // The others end with the file they are at.
+        // The other workers stop after their current file.
         waiting.length = 0;
         throw error;
       }),

@@ -5,7 +5,7 @@ import { buildDescription, type BuildDescription } from '@plenum/shared-contract
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { CliError } from '#src/errors.ts';
 
-/** What the build of `name` in `folder` says of itself. @throws CliError `usage` when it is missing or of another remote */
+/** Reads the build description of `name` in `folder`. @throws CliError `usage` if it is missing or describes another remote */
 export async function readBuild(folder: string, name: string): Promise<BuildDescription> {
   const build = await readParsed(path.join(folder, 'dist/build.json'), buildDescription, 'Build first: "npm run build".');
   if (build.name !== name)
@@ -16,7 +16,7 @@ export async function readBuild(folder: string, name: string): Promise<BuildDesc
   return build;
 }
 
-/** The version in `folder`'s package.json. @throws CliError `usage` */
+/** Reads the version from `folder`'s package.json. @throws CliError `usage` */
 export async function readVersion(folder: string): Promise<string> {
   const { version } = await readParsed(
     path.join(folder, 'package.json'),

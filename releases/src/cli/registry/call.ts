@@ -13,8 +13,7 @@ export interface Reply<Data> {
 }
 
 /**
- * Calls an endpoint of the registry. Every POST has a key of its own, kept over its repetitions, so
- * that a lost answer does not make anything happen twice.
+ * Calls an endpoint of the registry. Every POST has an idempotency key that its retries share, so that a lost response has no effect twice.
  * @throws CliError `refused` or `unreachable`
  */
 export async function call<E extends Endpoint>(

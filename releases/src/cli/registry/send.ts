@@ -7,14 +7,14 @@ import { CliError } from '#src/errors.ts';
 
 const PAUSES_MS = [300, 1000];
 const TIMEOUT_MS = 60_000;
-/** Waiting for so long is said, again and again. */
+/** Interval of the messages about a slow response. */
 const SAY_EVERY_MS = 3000;
-/** A proxy before the registry, or the registry without its database. */
+/** Statuses of a proxy in front of the registry, or of the registry without its database. */
 const NOT_THERE = new Set([502, 503, 504]);
 
 /**
- * Sends a request that may be sent again (GET, PUT, or POST with a key) until it is answered, three times at most. All attempts
- * share one deadline: one that hangs has used it up.
+ * Sends a repeatable request (GET, PUT, or POST with a key) until it is answered, at most three times. All attempts share one deadline, so
+ * a hanging attempt uses it up.
  * @throws CliError `refused` with the registry's message, or `unreachable`
  */
 export async function send(connection: RegistryConnection, path: string, init: RequestInit): Promise<Response> {

@@ -4,11 +4,11 @@ import { call } from '#src/cli/registry/call.ts';
 
 export interface RollbackOptions extends ChangeOptions {
   readonly name: string;
-  /** Instead of the version that was active before. */
+  /** Overrides the previously active version. */
   readonly to?: string | undefined;
 }
 
-/** Takes one release back to an earlier version. @throws CliError `refused` with the registry's reason, `unreachable` */
+/** Rolls one release back to an earlier version. @throws CliError `refused` with the registry's reason, `unreachable` */
 export async function rollbackRelease(options: RollbackOptions): Promise<Changed> {
   const { environment = 'production', name, to, reason } = options;
   return changedBy(

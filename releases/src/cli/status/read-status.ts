@@ -9,7 +9,7 @@ export interface Status {
   readonly releases: readonly ReleaseSummary[];
 }
 
-/** What is active in an environment, and what is published. @throws CliError */
+/** Reads what is active in an environment, and what is published. @throws CliError */
 export async function readStatus(connection: RegistryConnection, environment: string): Promise<Status> {
   const [set, published] = await Promise.all([
     call(connection, registryEndpoints.currentSet, { params: { environment } }),

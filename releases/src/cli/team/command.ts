@@ -9,7 +9,7 @@ import { call } from '#src/cli/registry/call.ts';
 import { readTeamName, withGrantFlags, type TeamFlags } from '#src/cli/team/team-flags.ts';
 import { CliError } from '#src/errors.ts';
 
-/** `team add | update | list | show | remove`: who may publish what, and what of the site it may use. */
+/** Adds `team add | update | list | show | remove`: who may publish what, and which parts of the site each team may use. */
 export function addTeam(program: Command, io: Io): void {
   const team = program.command('team').description('teams, what of the site each is granted, and where its errors are reported');
 

@@ -11,7 +11,7 @@ export interface TeamFlags {
   readonly json?: boolean;
 }
 
-/** The options that `add` and `update` share. */
+/** Adds the options that `add` and `update` share. */
 export function withGrantFlags(command: Command): Command {
   return command
     .option('--paths <paths>', 'paths below which it may declare screens, with commas between: /quizshow,/quiz-rules', readListOf('paths'))
@@ -29,7 +29,7 @@ export function readTeamName(text: string): string {
   return text;
 }
 
-/** Repeated or with commas; an empty text is an empty list. */
+/** Accepts repeated options and commas; an empty text is an empty list. */
 function readListOf(kind: 'paths' | 'layouts' | 'slots') {
   return (text: string, before: string[] = []): string[] => {
     const items = text.split(',').flatMap((item) => item.trim() || []);

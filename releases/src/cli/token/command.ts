@@ -16,7 +16,7 @@ interface CreateFlags {
   readonly json?: boolean;
 }
 
-/** `token create | list | revoke`. */
+/** Adds `token create | list | revoke`. */
 export function addToken(program: Command, io: Io): void {
   const token = program.command('token').description('tokens: who may publish, who may activate, which sites are known');
 

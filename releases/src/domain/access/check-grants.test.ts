@@ -16,11 +16,11 @@ test.each([
   ['no path', team('mf-quiz', [])],
   ['an API prefix of its own', team('mf-quiz', [], '/quiz-show')],
   ['itself, with more than before', team('mf-blog', ['/blog', '/blog/news', '/news'], '/blog-api')],
-])('%s – grants are checked – nothing is wrong', (_, granted) => {
+])('%s – grants are checked – accepted', (_, granted) => {
   expect(() => checkGrants(granted, [blog])).not.toThrow();
 });
 
-test.each([['/blog'], ['/blog/quiz']])('%s is asked for while mf-blog has /blog – refused, naming both', (path) => {
+test.each([['/blog'], ['/blog/quiz']])('%s is requested while mf-blog has /blog – refused, naming both', (path) => {
   expect(() => checkGrants(team('mf-quiz', ['/other', path]), [blog])).toThrow(
     expect.objectContaining({
       code: 'grant_conflict',
@@ -30,12 +30,12 @@ test.each([['/blog'], ['/blog/quiz']])('%s is asked for while mf-blog has /blog 
   );
 });
 
-test('a path above that of another team – asked for – refused, naming both', () => {
+test('a path above another team’s path – requested – refused, naming both', () => {
   expect(() => checkGrants(team('mf-quiz', ['/a']), [team('mf-deep', ['/a/b/c'])])).toThrow('/a of mf-quiz overlaps with /a/b/c');
 });
 
 test.each([['/blog-api'], ['/blog-api/v2']])(
-  'the API prefix %s while mf-blog has /blog-api – asked for – refused, naming both',
+  'the API prefix %s while mf-blog has /blog-api – requested – refused, naming both',
   (prefix) => {
     expect(() => checkGrants(team('mf-quiz', [], prefix), [blog])).toThrow(
       expect.objectContaining({ code: 'grant_conflict', message: expect.stringMatching(/of mf-quiz .*granted to mf-blog/) }),
@@ -44,14 +44,14 @@ test.each([['/blog-api'], ['/blog-api/v2']])(
 );
 
 test.each([['/api'], ['/api/quiz'], ['/feeds'], ['/feeds/quiz'], ['/social']])(
-  '%s – asked for as a path – refused: the site answers there',
+  '%s – requested as a path – refused: the site uses it',
   (path) => {
     expect(() => checkGrants(team('mf-quiz', [path]), [])).toThrow(expect.objectContaining({ code: 'grant_reserved', status: 422 }));
   },
 );
 
 test.each([['/v1'], ['/v1/quiz'], ['/blogs'], ['/registration'], ['/public/quiz']])(
-  '%s – asked for as an API prefix – refused: the API answers there',
+  '%s – requested as an API prefix – refused: the API uses it',
   (prefix) => {
     expect(() => checkGrants(team('mf-quiz', [], prefix), [])).toThrow(
       expect.objectContaining({ code: 'grant_reserved', message: expect.stringContaining(`at /api/${prefix.split('/')[1]}`) }),
@@ -59,7 +59,7 @@ test.each([['/v1'], ['/v1/quiz'], ['/blogs'], ['/registration'], ['/public/quiz'
   },
 );
 
-test('two prefixes – some address is below both – they overlap, and only then', () => {
+test('two prefixes – they overlap if and only if some path is below both', () => {
   const path = fc.array(fc.constantFrom('a', 'b', 'ab'), { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
   fc.assert(
     fc.property(path, path, path, (a, b, address) => {

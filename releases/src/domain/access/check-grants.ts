@@ -9,11 +9,11 @@ interface Finding extends FieldError {
   readonly code: ErrorCode;
 }
 
-/** What the site's server answers itself. Paths that begin with `_`, `-` or `.` are no paths of a grant by their form. */
+/** Paths that the site's server answers itself. The schema already excludes paths that begin with `_`, `-` or `.`. */
 const SITE_PATHS = ['/api', '/feeds', '/social', '/metrics', '/livez', '/readyz'];
 
 /**
- * What a team may be granted: nothing that is the site's or the API's own, nothing that overlaps with what another team has.
+ * Checks that a team's grants use nothing of the site or the API, and overlap with no other team's.
  * @throws RegistryError `grant_reserved` or `grant_conflict`, which names both teams and paths
  */
 export function checkGrants(team: Owned, others: readonly Owned[]): void {

@@ -5,11 +5,11 @@ test.each([
   ['layouts that the shell has', ['landing', 'app'], new Set(['app', 'landing'])],
   ['the default, which a shell need not name', ['app'], new Set<string>()],
   ['anything, while no shell says what it has', ['landnig'], null],
-])('%s – granted – nothing is wrong', (_, granted, offered) => {
+])('%s – granted – accepted', (_, granted, offered) => {
   expect(() => checkLayouts(granted, offered)).not.toThrow();
 });
 
-test('a layout that no shell has – granted – refused with those that there are', () => {
+test('a layout that no shell has – granted – refused with the available layouts', () => {
   expect(() => checkLayouts(['app', 'landnig', 'hall'], new Set(['promo', 'app', 'landing']))).toThrow(
     expect.objectContaining({
       code: 'not_offered',
@@ -20,7 +20,7 @@ test('a layout that no shell has – granted – refused with those that there a
   );
 });
 
-test('a layout that the shell before has not – granted – a sentence names it, the shell and the environment', () => {
+test('a layout that the previous shell lacks – granted – a warning names it, the shell and the environment', () => {
   const targets = [
     { environment: 'production', version: '1.0.0', layouts: ['app'] },
     { environment: 'staging', version: '1.1.0', layouts: ['app', 'promo'] },

@@ -1,9 +1,9 @@
 import { RegistryError } from '#src/errors.ts';
 
-/** Every shell has it: what a screen is shown in that names no other, or one that the shell lacks. */
+/** The layout of every shell. It is used for a screen that names no layout, or one that the shell lacks. */
 const DEFAULT_LAYOUT = 'app';
 
-/** The shell that a rollback in an environment leads to, with its layouts for remotes. */
+/** The shell that a rollback in an environment would activate, with its layouts for remotes. */
 export interface RollbackTarget {
   readonly environment: string;
   readonly version: string;
@@ -11,9 +11,9 @@ export interface RollbackTarget {
 }
 
 /**
- * Layouts that are granted are ones that a shell has.
- * @param offered those of the active shells and of the newest one; null: no shell says what it has
- * @throws RegistryError `not_offered` with the list of them
+ * Checks that a shell has the granted layouts.
+ * @param offered layouts of the active shells and of the newest one; null if no shell declares its layouts
+ * @throws RegistryError `not_offered` with the list of offered layouts
  */
 export function checkLayouts(granted: readonly string[], offered: ReadonlySet<string> | null): void {
   if (!offered) return;
@@ -28,7 +28,7 @@ export function checkLayouts(granted: readonly string[], offered: ReadonlySet<st
   throw new RegistryError('not_offered', `${first.message} Choose one of them; if a new shell offers it, publish that first.`, { errors });
 }
 
-/** A sentence for each granted layout that a rollback of the shell would take away. */
+/** Returns a warning for each granted layout that a rollback of the shell would remove. */
 export function findLayoutsLostByRollback(granted: readonly string[], targets: readonly RollbackTarget[]): string[] {
   return targets.flatMap(({ environment, version, layouts }) =>
     granted

@@ -29,12 +29,12 @@ test.each([
   if (!isGranted) expect(found[0]?.message).toContain(`mf-blog@1.0.0: screen "own" declares ${path}; granted are paths at or below /blog`);
 });
 
-test('a path of before contract 1.3 outside of the grant – looked at – missing', () => {
+test('a path outside the grant, declared before contract 1.3 – checked – missing', () => {
   const old = remote({ screens: [{ name: 'own', paths: ['/news'], routes: [], slots: [] }] });
   expect(missingGrants(old, grants)).toMatchObject([{ code: 'path_not_granted' }]);
 });
 
-test('a layout and a slot that are not granted – looked at – both are said, with the command that grants them', () => {
+test('a layout and a slot that are not granted – checked – both are reported, with the command that grants them', () => {
   expect(missingGrants(screenAt('/blog', 'landing'), grants)).toMatchObject([
     { code: 'layout_not_granted', message: expect.stringContaining('team update mf-blog --layouts …') },
   ]);
@@ -47,7 +47,7 @@ test('a layout and a slot that are not granted – looked at – both are said, 
   expect(missingGrants(blockIn('main.sections'), grants)).toEqual([]);
 });
 
-test('any path that is in order and granted – a browser resolves it – it is below the grant', () => {
+test('any well-formed, granted path – a browser resolves it – it is below the grant', () => {
   const part = fc.constantFrom('/blog', '/', '..', '.', 'a', ':x', '*', '%2e', '\\', '//', '?', '#', ';', '@');
   fc.assert(
     fc.property(

@@ -11,7 +11,7 @@ const KINDS = {
   slots: { code: 'slot_not_granted', granted: 'the slots' },
 } as const;
 
-/** What a remote uses without being granted it: paths and layouts of its screens, slots that its blocks fill. */
+/** Returns the grants that a remote needs and lacks: paths and layouts of its screens, slots that its blocks fill. */
 export function missingGrants({ name, version, exposes: { screens, blocks } }: Remote, grants: Grants): Finding[] {
   const missing = (kind: keyof typeof KINDS, part: string, what: string): Finding => ({
     code: KINDS[kind].code,

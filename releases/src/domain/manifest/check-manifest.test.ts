@@ -23,7 +23,7 @@ const filling = (slot: string): Partial<ReleaseManifest> => ({
   exposes: { screens: screensAt('/blog'), blocks: [{ name: 'teaser', fills: [{ slot, order: 1, props: {} }] }] },
 });
 
-test('a manifest in order – it is checked – nothing is said', () => {
+test('a valid manifest – checked – no findings', () => {
   expect(() => checkManifest(manifest, policy)).not.toThrow();
 });
 
@@ -68,11 +68,11 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   );
 });
 
-test.each(['_x.js', 'console.js', 'com.js', 'com10.js', 'a.b'])('a file named %s – it is checked – accepted', (name) => {
+test.each(['_x.js', 'console.js', 'com.js', 'com10.js', 'a.b'])('a file named %s – checked – accepted', (name) => {
   expect(() => checkManifest({ ...manifest, ...withFiles({ [name]: file }) }, policy)).not.toThrow();
 });
 
-test('several things are wrong – it is checked – all are named', () => {
+test('several errors – checked – all are reported', () => {
   const wrong = { ...manifest, ...exposing('/a//b'), contract: '2.0', shared: { react: 'x y' } };
   expect(() => checkManifest(wrong, policy)).toThrow(
     expect.objectContaining({
@@ -86,6 +86,6 @@ test.each([
   ['offered by a release', filling('main.sections'), policy],
   ['hosted by the remote itself', filling('own.after'), policy],
   ['unknown, while no shell says which slots it has', filling('main.sectoins'), { ...policy, slots: null }],
-])('a block in a slot that is %s – it is checked – nothing is said', (_, change, known) => {
+])('a block in a slot that is %s – checked – no findings', (_, change, known) => {
   expect(() => checkManifest({ ...manifest, ...change }, known)).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { sampleRelease } from '#src/testing/sample-release.ts';
 
 const { manifest } = sampleRelease();
 
-test('a manifest – it is sealed – the digest is of the very text', () => {
+test('a manifest – sealed – the digest is that of the exact text', () => {
   const sealed = sealManifest(manifest);
   expect(digestOf(sealed.text)).toBe(sealed.digest);
   expect(JSON.parse(sealed.text)).toEqual(manifest);
@@ -17,6 +17,6 @@ test('the same build – published from another revision by another author – s
   expect(again.digest).not.toBe(sealManifest(manifest).digest);
 });
 
-test('one byte of a file differs – it is sealed – other content', () => {
+test('one byte of a file differs – sealed – other content', () => {
   expect(sealManifest(sampleRelease('mf-blog', '1.0.0', 'articlE').manifest).content).not.toBe(sealManifest(manifest).content);
 });

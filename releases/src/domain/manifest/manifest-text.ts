@@ -7,9 +7,9 @@ export interface SealedManifest {
   readonly manifest: ReleaseManifest;
   /** The exact text that is served. */
   readonly text: string;
-  /** Of `text`: what release sets name. */
+  /** Digest of `text`, which release sets refer to. */
   readonly digest: Digest;
-  /** Of everything but `source`: who built it and from which revision does not make it another release. */
+  /** Digest of everything except `source`: another author or revision does not make another release. */
   readonly content: Digest;
 }
 

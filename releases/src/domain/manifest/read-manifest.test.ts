@@ -6,7 +6,7 @@ const { manifest } = sampleRelease();
 const { web } = manifest;
 const file = web.files['remote.js'];
 
-test('a whole manifest – it is read – it comes back as it was', () => {
+test('a complete manifest – read – returned unchanged', () => {
   expect(readManifest(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
 });
 
@@ -31,10 +31,10 @@ test.each([
     'web.files.remote.js.size',
   ],
   ['no node side', { node: undefined }, 'bad_manifest', 'manifest.node'],
-])('a manifest with %s – it is read – refused, naming the place', (_, change, code, said) => {
+])('a manifest with %s – read – refused, naming the place', (_, change, code, said) => {
   expect(() => readManifest({ ...manifest, ...change })).toThrow(expect.objectContaining({ code, message: expect.stringContaining(said) }));
 });
 
-test.each([undefined, null, 'text', []])('not a manifest at all (%p) – it is read – refused', (raw) => {
+test.each([undefined, null, 'text', []])('not a manifest at all (%p) – read – refused', (raw) => {
   expect(() => readManifest(raw)).toThrow(expect.objectContaining({ code: 'bad_manifest', status: 422 }));
 });

@@ -9,8 +9,8 @@ interface Issue {
 }
 
 /**
- * The manifest in what a publisher sent.
- * @throws RegistryError `unsafe_path`, `bad_version` or `bad_manifest` with every place that does not fit
+ * Parses the manifest that a publisher sent.
+ * @throws RegistryError `unsafe_path`, `bad_version` or `bad_manifest` with every invalid place
  */
 export function readManifest(raw: unknown): ReleaseManifest {
   const result = releaseManifest.safeParse(raw);

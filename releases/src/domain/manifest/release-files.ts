@@ -6,11 +6,11 @@ export interface ReleaseFile {
   readonly side: ReleaseSide;
   readonly path: string;
   readonly hash: Digest;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
-/** Both sides' files in one list, by side and path. */
+/** Returns the files of both sides in one list, sorted by side and path. */
 export function releaseFiles(manifest: Pick<ReleaseManifest, 'web' | 'node'>): ReleaseFile[] {
   return (['node', 'web'] as const).flatMap((side) =>
     Object.entries(manifest[side].files)

@@ -2,24 +2,24 @@ import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest'
 import type { ErrorCode, FieldError } from '#src/errors.ts';
 
 export interface PublishLimits {
-  /** Of both sides together. */
+  /** Number of files of both sides together. */
   readonly files: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly fileBytes: number;
-  /** Bytes, both sides together. */
+  /** In bytes, both sides together. */
   readonly totalBytes: number;
 }
 
-/** What this registry lets be published, by anybody. */
+/** What this registry allows any team to publish. */
 export interface RegistryPolicy {
   readonly limits: PublishLimits;
-  /** Majors of the remote contract that some shell may speak. */
+  /** Majors of the remote contract that may be published. */
   readonly contractMajors: readonly number[];
 }
 
-/** What a release may be. */
+/** What a release may contain. */
 export interface PublishPolicy extends RegistryPolicy {
-  /** Slots that active and newest releases offer; null while no shell says which it has. */
+  /** Slots that active and newest releases offer; null while no shell declares its slots. */
   readonly slots: ReadonlySet<string> | null;
 }
 
@@ -27,5 +27,5 @@ export interface Finding extends FieldError {
   readonly code: ErrorCode;
 }
 
-/** One thing a manifest must satisfy: no findings when it does. */
+/** One condition on a manifest. Returns no findings if the manifest satisfies it. */
 export type Rule = (manifest: ReleaseManifest, policy: PublishPolicy) => Finding[];

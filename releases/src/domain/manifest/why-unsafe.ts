@@ -1,6 +1,6 @@
 import { releasePath } from '@plenum/shared-contracts/release/names';
 
-/** Why `path` may not be a file of a release, for people; null when it may. */
+/** Returns a readable reason why `path` may not be a file of a release, or null if it may. */
 export function whyUnsafe(path: string): string | null {
   if (releasePath.safeParse(path).success) return null;
   const segments = path.split(/[/\\]/);

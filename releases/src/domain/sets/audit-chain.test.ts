@@ -21,7 +21,7 @@ function history(length: number): SetRecord[] {
   return records;
 }
 
-test('a history as it was written – it is verified – intact, from the start and from any set on', () => {
+test('an unchanged history – verified – intact, from the start and from any set on', () => {
   const records = history(5);
   expect(verifyChain(records)).toEqual({ intact: true });
   expect(verifyChain(records.slice(2))).toEqual({ intact: true });
@@ -34,11 +34,11 @@ const tampering = fc.constantFrom<[string, (record: SetRecord) => SetRecord]>(
   ['time', (record) => ({ ...record, created_at: '2026-10-02T09:00:01.000Z' })],
   ['version', (record) => ({ ...record, releases: { shell: { version: '6.6.6', manifest: digestOf('6') } } })],
   ['link', (record) => ({ ...record, audit: { ...record.audit, previous: digestOf('other') } })],
-  // Whoever rewrites a set together with its hash breaks the link of the next one.
+  // An attacker who rewrites a set together with its hash breaks the link of the next one.
   ['set and hash', ({ audit, ...set }) => chained({ ...set, reason: 'rewritten' }, audit.previous)],
 );
 
-test('one set was changed in any way – the history is verified – it is found at that set or the next', () => {
+test('one set was changed in any way – the history is verified – the change is found at that set or the next', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), tampering, (index, [, tamper]) => {
       const records = history(6);

@@ -4,17 +4,14 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 
-/** `set` with its link: the hash covers the set and, through `previous`, all sets before it. */
+/** Adds the audit link to `set`: the hash covers the set and, through `previous`, all sets before it. */
 export function chained(set: ReleaseSet, previous: Digest | null): SetRecord {
   return { ...set, audit: { previous, hash: digestOf(canonicalJson({ previous, set })) } };
 }
 
 export type AuditResult = { readonly intact: true } | { readonly intact: false; readonly number: number; readonly reason: string };
 
-/**
- * Whether `records`, oldest first and without a gap, are as they were written.
- * The first may be any set: the chain is followed from there.
- */
+/** Verifies that `records`, oldest first and without gaps, are unchanged. The first may be any set; the chain is verified from there. */
 export function verifyChain(records: readonly SetRecord[]): AuditResult {
   for (const [index, { audit, ...set }] of records.entries()) {
     const before = records[index - 1];

@@ -2,10 +2,10 @@ import { isContractCompatible } from '@plenum/shared-contracts/remote/version';
 import { RegistryError } from '#src/errors.ts';
 
 /**
- * Every remote of a set must run in the set's shell: same contract major, minor not newer.
- * A set without a shell (not served by anyone yet) has nothing to compare with.
- * @param contracts name → the contract its active version was built against
- * @throws RegistryError `contract_mismatch` naming each that would not run
+ * Checks that every remote of a set can run in the set's shell: same contract major, minor not newer. A set without a shell, which no site
+ * serves yet, has nothing to compare with.
+ * @param contracts name → the contract that its active version was built against
+ * @throws RegistryError `contract_mismatch` naming each remote that would not run
  */
 export function checkContracts(contracts: Readonly<Record<string, string>>): void {
   const { shell, ...remotes } = contracts;

@@ -10,8 +10,8 @@ interface Member {
 }
 
 /**
- * What is new in a set uses only what its team is granted. Who is in the set already is not asked: taking a grant away takes nothing
- * off the site.
+ * Checks that the new members of a set use only what their teams are granted. Members of the previous set are not checked: withdrawing a
+ * grant removes nothing from the site.
  * @param teams name → grants
  * @throws RegistryError `unknown_remote` for a remote without a team; `path_not_granted`, `layout_not_granted`, `slot_not_granted`
  */

@@ -18,7 +18,7 @@ test.each([
   ['a shell of before, which does not say', [shell(null), remote('mf-webinars', [])], ['shell', 'mf-webinars']],
   ['no shell', [remote('mf-webinars', [])], ['mf-webinars']],
   ['a remote that lacked it before', [shell([MINE]), remote('mf-webinars', []), remote('mf-blog', [])], ['mf-blog']],
-])('%s – the set is checked – nothing is wrong', (_, members, changed) => {
+])('%s – the set is checked – accepted', (_, members, changed) => {
   expect(() => checkNeeds(members, changed)).not.toThrow();
 });
 

@@ -10,14 +10,14 @@ interface Member {
   readonly name: string;
   readonly version: string;
   readonly exposes: Brought;
-  /** Null where the manifest does not say. */
+  /** Null if the manifest does not declare them. */
   readonly needs: readonly Needed[] | null;
 }
 
 /**
- * What the pages of a set's shell show of a remote, that remote's version must bring.
- * Only what `changed` is compared, so that a fault of one team does not hold up the others: all remotes with a new
- * shell, else the new remotes. A remote that the set does not have at all is not there yet, which is no fault.
+ * Checks that the versions of the remotes provide the screens and blocks that the shell's pages show.
+ * Only changed members are checked, so that one team's mistake does not hold up the others: all remotes if the shell is new, otherwise the
+ * new remotes. A remote that the set does not contain is not an error.
  * @throws RegistryError `part_missing` naming remote, version, part, and the path it is for
  */
 export function checkNeeds(members: readonly Member[], changed: readonly string[]): void {

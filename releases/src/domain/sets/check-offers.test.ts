@@ -33,11 +33,11 @@ test.each([
   ['a shell that does not say what it has', [{ ...shell('1.0.0'), offers: null }, filler('main.sections')]],
   ['no shell', [filler('main.sections')]],
   ['a layout of the shell', [shell('1.0.0'), shownIn('app')]],
-])('%s – the set is checked – nothing is wrong', (_, members) => {
+])('%s – the set is checked – accepted', (_, members) => {
   expect(() => checkOffers(members, ['shell', 'mf-a'], [])).not.toThrow();
 });
 
-test('a new remote fills a slot that nothing in the set offers – refused, naming both and what there is', () => {
+test('a new remote fills a slot that nothing in the set offers – refused, naming both and the available slots', () => {
   expect(() => checkOffers([shell('1.0.0', 'main.sections'), filler('article.after')], ['mf-a'], [])).toThrow(
     expect.objectContaining({
       code: 'not_offered',
@@ -48,18 +48,18 @@ test('a new remote fills a slot that nothing in the set offers – refused, nami
   );
 });
 
-test('a new remote is shown in a layout that the shell does not have – refused', () => {
+test('a new remote uses a layout that the shell does not have – refused', () => {
   expect(() => checkOffers([shell('1.0.0'), shownIn('wide')], ['mf-a'], [])).toThrow('screen "page" is shown in the layout wide');
 });
 
-test('a shell or a host that takes a slot away – activated – refused, for who filled it', () => {
+test('a new shell or host without a slot – activated – refused, naming the remote that filled it', () => {
   const before = [shell('1.0.0', 'main.sections'), filler('main.sections')];
   expect(() => checkOffers([shell('2.0.0'), filler('main.sections')], ['shell'], before)).toThrow('mf-a@1.1.0');
   const hosted = [shell('1.0.0'), filler('article.after'), host('article.after')];
   expect(() => checkOffers([shell('1.0.0'), filler('article.after'), host()], ['mf-host'], hosted)).toThrow('article.after');
 });
 
-test('a slot that was missing before – a new shell does not have it either – not held up', () => {
+test('a slot was missing before – a new shell does not have it either – accepted', () => {
   const before = [shell('1.0.0'), filler('main.sections')];
   expect(() => checkOffers([shell('2.0.0'), filler('main.sections')], ['shell'], before)).not.toThrow();
 });

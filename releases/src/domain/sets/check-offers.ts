@@ -5,7 +5,7 @@ interface Member {
   readonly name: string;
   readonly version: string;
   readonly exposes: Exposed;
-  /** Null where the manifest does not say. */
+  /** Null if the manifest does not declare them. */
   readonly offers: Offered | null;
 }
 
@@ -15,9 +15,9 @@ interface Offers {
 }
 
 /**
- * The layouts and slots that a set's remotes use are there: the shell has them, or a remote of the set hosts the slot. Held against
- * it is a remote that is new, and one that loses what the set before had; a shell that does not say what it has is not asked.
- * @param before members of the set that this one follows
+ * Checks that the layouts and slots that a set's remotes use exist: the shell has them, or a remote of the set hosts the slot. A remote is
+ * refused if it is new, or if it loses something that the previous set had. A shell that does not declare what it offers is not checked.
+ * @param before members of the previous set
  * @throws RegistryError `not_offered` naming remote, version, and what it lacks
  */
 export function checkOffers(members: readonly Member[], changed: readonly string[], before: readonly Member[]): void {

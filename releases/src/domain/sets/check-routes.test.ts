@@ -25,7 +25,7 @@ test.each([
   ['a reserved row', [remote('mf-a', '/a'), shell({ path: '/a', reserved: true })]],
   ['the row for everything else', [remote('mf-a', '/a'), shell({ path: '*' })]],
   ['a shell that does not say', [remote('mf-a', '/a'), { ...shell(), offers: null }]],
-])('%s – the set is checked – nothing is wrong', (_, members) => {
+])('%s – the set is checked – accepted', (_, members) => {
   expect(() =>
     checkRoutes(
       members,
@@ -45,24 +45,24 @@ test.each([['mf-a'], ['mf-b']])('two remotes match the same path and %s is new �
   );
 });
 
-test.each([['mf-a'], ['shell']])('a remote meets a row of the shell and %s is new – refused, naming both', (changed) => {
+test.each([['mf-a'], ['shell']])('a remote’s path conflicts with a row of the shell and %s is new – refused, naming both', (changed) => {
   expect(() => checkRoutes([remote('mf-a', '/a'), shell({ path: '/:page' })], [changed], 'held')).toThrow(
     'mf-a@1.1.0 and shell@2.0.0 both have a page at /a and /:page.',
   );
 });
 
-test('a remote meets a row of the shell for another remote – refused, naming that one', () => {
+test('a remote’s path conflicts with a row that the shell has for another remote – refused, naming that remote', () => {
   expect(() => checkRoutes([remote('mf-a', '/b/x'), shell({ path: '/b/:y', owner: 'mf-b' })], ['mf-a'], 'held')).toThrow(
     'mf-a@1.1.0 and shell@2.0.0 (for mf-b) both have a page at /b/x and /b/:y.',
   );
 });
 
-test('a conflict that the set had before – a third remote is new – not held up', () => {
+test('a conflict from the previous set – a third remote is new – accepted', () => {
   const members = [remote('mf-a', '/a'), remote('mf-b', '/a'), remote('mf-c', '/c'), shell({ path: '/a' })];
   expect(() => checkRoutes(members, ['mf-c'], 'held')).not.toThrow();
 });
 
-test('own rows are ignored – a remote meets one, or another remote – only the other remote counts', () => {
+test('the shell’s own rows are ignored – a remote conflicts with one of them, or with another remote – only the other remote counts', () => {
   expect(() => checkRoutes([remote('mf-a', '/a'), shell({ path: '/a' })], ['mf-a'], 'ignored')).not.toThrow();
   expect(() => checkRoutes([remote('mf-a', '/a'), remote('mf-b', '/A')], ['mf-a'], 'ignored')).toThrow('both have a page');
 });

@@ -6,7 +6,7 @@ interface Member {
   readonly name: string;
   readonly version: string;
   readonly exposes: Exposed;
-  /** Null where the manifest does not say. */
+  /** Null if the manifest does not declare them. */
   readonly offers: Offered | null;
 }
 
@@ -16,10 +16,10 @@ interface DeclaredPath {
 }
 
 /**
- * No path of a set has two owners: the routes that remotes declare are held against each other, and against the shell's own table.
- * Of that, a row that shows the remote itself, a reserved row (which a granted route replaces) and the row for everything else are no
- * conflict. Only what `changed` is compared, so that a fault of one team does not hold up the others.
- * @param own `ignored`: the shell's own rows come first in its table, so an old release that meets one of them does no harm
+ * Checks that no path of a set has two owners: compares the routes that remotes declare with each other and with the shell's own table. In
+ * the shell's table, a row that shows the remote itself, a reserved row (which a granted route replaces) and the catch-all row never
+ * conflict. Only changed members are checked, so that one team's mistake does not hold up the others.
+ * @param own `ignored`: the shell's own rows come first in its table, so an old release that conflicts with one of them does no harm
  * @throws RegistryError `route_conflict` naming both owners and paths
  */
 export function checkRoutes(members: readonly Member[], changed: readonly string[], own: 'held' | 'ignored'): void {

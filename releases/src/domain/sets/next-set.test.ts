@@ -13,7 +13,7 @@ const members = fc.dictionary(
   { noNullPrototype: true },
 );
 
-test('any set – anything is activated – the named are active, all others untouched, the changes say exactly what differs', () => {
+test('any set – any activation – the named releases are active, all others are unchanged, and the changes are exactly the difference', () => {
   fc.assert(
     fc.property(members, members, (before, wanted) => {
       const current = { ...emptySet('production', at), releases: before };
@@ -33,7 +33,7 @@ test('any set – anything is activated – the named are active, all others unt
   );
 });
 
-test('the clock went backwards – a set is made – it still has the next number', () => {
+test('the clock went backwards – a set is created – it still has the next number', () => {
   const current = { ...emptySet('production', at), number: 7 };
   expect(nextSet(current, { shell: member('1.0.0') }, { ...occasion, at: new Date(0) })).toMatchObject({
     number: 8,

@@ -1,6 +1,6 @@
 import type { ReleaseSet, SetChange, SetMember } from '@plenum/shared-contracts/release/release-set';
 
-/** Who makes a set, why and when. */
+/** Who creates a set, why and when. */
 export interface Occasion {
   readonly action: 'activate' | 'rollback';
   readonly actor: string;
@@ -8,7 +8,7 @@ export interface Occasion {
   readonly at: Date;
 }
 
-/** The set before the first activation: nothing is active. */
+/** Returns the set before the first activation: nothing is active. */
 export function emptySet(environment: string, at: Date): ReleaseSet {
   return {
     spec: 'plenum.release-set/1',
@@ -24,7 +24,7 @@ export function emptySet(environment: string, at: Date): ReleaseSet {
   };
 }
 
-/** The set after `current` in which `wanted` are active and all others as before; null when that is `current`. */
+/** Returns the set that follows `current`, with `wanted` active and all others unchanged; null if that equals `current`. */
 export function nextSet(current: ReleaseSet, wanted: Readonly<Record<string, SetMember>>, occasion: Occasion): ReleaseSet | null {
   const changes: SetChange[] = Object.entries(wanted)
     .map(([name, { version }]) => ({ name, from: current.releases[name]?.version ?? null, to: version }))

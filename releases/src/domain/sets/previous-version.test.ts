@@ -19,7 +19,7 @@ test.each<[string, Step[], string | null]>([
   expect(previousVersion(steps)).toBe(expected);
 });
 
-test('any number of activations – rolling back again and again – visits them in reverse and ends at the first', () => {
+test('any number of activations – rolled back repeatedly – visits them in reverse and ends at the first', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 8 }), (numbers) => {
       const steps = numbers.map((number) => activate(String(number)));

@@ -1,16 +1,16 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 
-/** One change of one release, as its history tells it. */
+/** One change of one release, from its history. */
 export interface Step {
   readonly action: ReleaseSet['action'];
   readonly to: string | null;
 }
 
 /**
- * The version to go back to: the one that was active before the current one, null when there is none.
+ * Returns the version that was active before the current one, or null if there is none.
  *
- * A version that was rolled back from does not count as "before": rolling back twice goes two
- * versions back, not to and fro between a bad version and a worse one.
+ * A version that was rolled back from does not count: rolling back twice goes two versions back instead of alternating between two bad
+ * versions.
  * @param steps every change of the release, oldest first
  */
 export function previousVersion(steps: readonly Step[]): string | null {

@@ -9,7 +9,7 @@ const identity = fc.record({
   number: fc.nat(20),
 });
 
-test("any two sets – one is looked for by the other's tag – found exactly when they are the same", () => {
+test("any two sets – one is matched against the other’s tag – matches exactly if they are the same set", () => {
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const same = one.environment === other.environment && one.epoch === other.epoch && one.number === other.number;
@@ -21,14 +21,14 @@ test("any two sets – one is looked for by the other's tag – found exactly wh
 });
 
 test.each(['*', ' "production:1:7" ', 'W/"production:1:7"', '"production:1:6", "production:1:7"'])(
-  'header %p – set 7 is asked for – it is named',
+  'header %p – matched against set 7 – it names the set',
   (header) => {
     expect(namesSet(header, production)).toBe(true);
   },
 );
 
 test.each([['production:1:7'], ['"staging:1:7"'], ['"production:2:7"'], ['nonsense'], ['']])(
-  'header %p – the number seen is read – none of this environment and epoch',
+  'header %p – the last seen number is read – none of this environment and epoch',
   (header) => {
     expect(namedNumber(header, production)).toBeNull();
   },

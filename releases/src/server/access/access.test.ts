@@ -28,7 +28,7 @@ const create = async (owner: string, label = ''): Promise<{ id: number; secret: 
 const reserveAs = (client: typeof call, secret: string, name: string) =>
   client.post(undefined, `/v1/releases/${name}/versions`, { manifest: sampleRelease(name).manifest }, as(secret));
 
-test('a team and its token are made at one registry – the team publishes at another at once – accepted', async () => {
+test('a team and its token are created at one registry – the team publishes at another immediately – accepted', async () => {
   expectRefused(await call.post('manager', '/v1/tokens', { owner: 'mf-quizshow' }), 422, 'unknown_remote', 'team add mf-quizshow');
   const added = await call.post('manager', '/v1/teams', {
     name: 'mf-quizshow',
@@ -57,7 +57,7 @@ test('a team and its token are made at one registry – the team publishes at an
   );
 });
 
-test('a token – revoked at one registry – another refuses it at once, and once more is no error', async () => {
+test('a token – revoked at one registry – another refuses it immediately, and revoking it twice is no error', async () => {
   const { id, secret } = await create('mf-blog');
   expect((await other.get('/v1/teams', as(secret))).statusCode).toBe(200);
   const revoked = await call.remove('manager', `/v1/tokens/${id}`);
@@ -67,7 +67,7 @@ test('a token – revoked at one registry – another refuses it at once, and on
   expectRefused(await call.remove('manager', '/v1/tokens/999999'), 404, 'not_found', 'token list');
 });
 
-test('a token of a manager and one of a site – made – each may do what its owner may', async () => {
+test('a manager’s and a site’s token – created – each has its owner’s permissions', async () => {
   const second = await create('manager', 'Vera');
   const site = await create('site');
   expect((await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(second.secret))).statusCode).toBe(201);
@@ -76,14 +76,14 @@ test('a token of a manager and one of a site – made – each may do what its o
   await call.remove('manager', `/v1/tokens/${second.id}`);
 });
 
-test('the last token of a manager – revoked – refused: create another first', async () => {
+test('the manager’s last token – revoked – refused: create another first', async () => {
   const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string; revoked_at: string | null }[] }>();
   const live = tokens.filter(({ owner, revoked_at: revoked }) => owner === 'manager' && revoked === null);
   expect(live).toHaveLength(1);
   expectRefused(await call.remove('manager', `/v1/tokens/${live[0]?.id}`), 409, 'last_manager_token', 'token create --manager');
 });
 
-test('a secret – made – it is nowhere in the database, and a repetition of the request does not tell it again', async () => {
+test('a secret – created – it is nowhere in the database, and a repeated request does not return it', async () => {
   const key = { 'idempotency-key': 'make-one-token' };
   const first = createdToken.parse((await call.post('manager', '/v1/tokens', { owner: 'mf-blog', label: 'CI' }, key)).json());
   const again = await other.post('manager', '/v1/tokens', { owner: 'mf-blog', label: 'CI' }, key);
@@ -155,11 +155,11 @@ test.each([
   [{ name: 'mf-new', api: { prefix: '/v1', upstream: 'http://host' } }, 422, 'grant_reserved', '/api/v1'],
   [{ name: 'mf-new', paths: ['/webinars/new'] }, 409, 'grant_conflict', 'granted to mf-webinars'],
   [{ name: 'mf-blog', paths: [] }, 409, 'team_exists', 'team update mf-blog'],
-])('a team is added as %j – %i %s, saying %j', async (body, status, code, said) => {
+])('a team is added as %j – %i %s with the message %j', async (body, status, code, said) => {
   expectRefused(await call.post('manager', '/v1/teams', body), status, code, said);
 });
 
-test('grants – changed – what is named is replaced, the rest stays; a conflict changes nothing', async () => {
+test('grants – changed – only the named ones are replaced; a conflict changes nothing', async () => {
   await call.post('manager', '/v1/teams', { name: 'mf-change', paths: ['/change'], layouts: ['app', 'landing'] });
   const changed = await call.post('manager', '/v1/teams/mf-change', {
     paths: ['/changed'],
@@ -179,7 +179,7 @@ test('grants – changed – what is named is replaced, the rest stays; a confli
   });
 });
 
-test('backends and paths of teams – a site reads them at another registry – prefix and address, 304 until they change; a stranger does not', async () => {
+test('backends and paths of teams – a site reads them at another registry – prefix and address, 304 until they change; without a token refused', async () => {
   const site = as(TOKENS.site);
   await call.post('manager', '/v1/teams', {
     name: 'mf-backend',
@@ -203,7 +203,7 @@ test('backends and paths of teams – a site reads them at another registry – 
   expectRefused(await call.get('/v1/api-backends'), 401, 'unauthorized');
 });
 
-test('error tracking projects of teams – set, changed and taken away – sites read them at another registry, 304 until they change; each change is in the audit log', async () => {
+test('error tracking projects of teams – set, changed, removed – sites read them at another registry, 304 until they change; each change is audited', async () => {
   const site = as(TOKENS.site);
   const projects = async () => apiBackends.parse((await other.get('/v1/api-backends', site)).json()).error_projects;
   await call.post('manager', '/v1/teams', { name: 'mf-tracked', error_dsn: 'https://key@errors.example/7' });
@@ -224,7 +224,7 @@ test('error tracking projects of teams – set, changed and taken away – sites
   expectRefused(await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: 'https://errors.example/7' }), 400, 'bad_request', 'DSN');
 });
 
-test('two managers grant the same path at once – at two registries – one gets it', async () => {
+test('two managers grant the same path at once – at two registries – one succeeds', async () => {
   const answers = await Promise.all([
     call.post('manager', '/v1/teams', { name: 'mf-race-a', paths: ['/race'] }),
     other.post('manager', '/v1/teams', { name: 'mf-race-b', paths: ['/race'] }),
@@ -232,7 +232,7 @@ test('two managers grant the same path at once – at two registries – one get
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
-test('a team whose remote is active – removed – refused, unless forced; then its tokens are revoked and its name may be used anew', async () => {
+test('a team whose remote is active – removed – refused unless forced; then its tokens are revoked and its name is free again', async () => {
   await call.publish(sampleRelease('mf-webinars'));
   await call.activate({ 'mf-webinars': '1.0.0' });
   expectRefused(await call.remove('manager', '/v1/teams/mf-webinars'), 409, 'team_in_use', 'active in production');

@@ -3,7 +3,7 @@ import { actorOf } from '#src/domain/actor.ts';
 import { requireManager } from '#src/domain/principal.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 
-/** How history and audit log name the release manager of a request. @throws RegistryError `unauthorized`, `forbidden` */
+/** Returns the name of a request's release manager for the history and the audit log. @throws RegistryError `unauthorized`, `forbidden` */
 export function managerOf(request: FastifyRequest): string {
   const principal = principalOf(request);
   requireManager(principal);

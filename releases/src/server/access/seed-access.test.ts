@@ -12,7 +12,7 @@ afterEach(() => ground.clear());
 
 const manager = { authorization: `Bearer ${TOKENS.manager}` };
 
-test('teams and tokens were changed by command – the registry starts again with the same environment – they stay as they were changed', async () => {
+test('teams and tokens were changed by command – the registry restarts with the same environment – the changes are kept', async () => {
   const first = await ground.start();
   const call = http(first);
   const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string }[] }>();
@@ -28,7 +28,7 @@ test('teams and tokens were changed by command – the registry starts again wit
   expectRefused(await again.get('/v1/teams/mf-webinars', manager), 404, 'not_found');
 });
 
-test('the environment has a new token and a new team – the registry starts again – both are taken over, what was there stays', async () => {
+test('the environment has a new token and a new team – the registry restarts – both are added, existing ones are unchanged', async () => {
   await (await ground.start()).close();
   const again = http(
     await ground.start({
@@ -45,7 +45,7 @@ test('the environment has a new token and a new team – the registry starts aga
   }
 });
 
-test('a team that nobody changed by command – the environment grants it something else – that is taken over, and audited; changed by command, it stays', async () => {
+test('a team never changed by command – the environment changes its grants – applied and audited; after a change by command, ignored', async () => {
   const first = await ground.start();
   await http(first).post('manager', '/v1/teams/mf-webinars', { paths: ['/webinars', '/streams'] });
   await first.close();
@@ -57,7 +57,7 @@ test('a team that nobody changed by command – the environment grants it someth
   ]);
 });
 
-test('a path of a new team in the environment was granted to another one by command – the registry starts – it starts, and the path keeps its owner', async () => {
+test('a new team’s path in the environment was granted to another team by command – the registry starts – the path keeps its owner', async () => {
   const first = await ground.start();
   await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/wiki'] });
   await first.close();
@@ -66,7 +66,7 @@ test('a path of a new team in the environment was granted to another one by comm
   expect(teams.filter(({ paths }) => paths.includes('/wiki')).map(({ name }) => name)).toEqual(['mf-quizshow']);
 });
 
-test('two registries start on a fresh database at once – teams are read – each is there once', async () => {
+test('two registries start on a fresh database at once – teams are read – each exists once', async () => {
   const [one, other] = await Promise.all([ground.start(), ground.start()]);
   for (const registry of [one, other]) {
     const { teams } = (await http(registry).get('/v1/teams', manager)).json<{ teams: { name: string }[] }>();

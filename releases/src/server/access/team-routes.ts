@@ -20,7 +20,7 @@ import { liveTokens, revokeToken } from '#src/store/tokens.ts';
 import { committedVersions, offeredNames } from '#src/store/versions.ts';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
 
-/** Teams and what they are granted. */
+/** Registers the routes of teams and their grants. */
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
 
@@ -103,13 +103,13 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The team, and what a rollback of the shell would take from it. */
+/** Returns the team, with warnings about what a rollback of the shell would remove from it. */
 async function withWarnings(tx: Queryable, team: Team): Promise<Team & { warnings?: string[] }> {
   const warnings = findLayoutsLostByRollback(team.layouts, await rollbackTargets(tx));
   return { ...team, ...(warnings.length > 0 && { warnings }) };
 }
 
-/** In each environment the shell before the active one, if it says which layouts it has. */
+/** Returns the shell before the active one in each environment, if it declares its layouts. */
 async function rollbackTargets(tx: Queryable): Promise<RollbackTarget[]> {
   const targets: RollbackTarget[] = [];
   for (const environment of await environmentsWith(tx, 'shell')) {

@@ -14,11 +14,11 @@ import { lockGrants } from '#src/store/locks.ts';
 import { findTeam } from '#src/store/teams.ts';
 import { allTokens, insertToken, liveTokens, revokeToken, tokenById } from '#src/store/tokens.ts';
 
-/** Begins every secret that is made here, so that a search for leaked secrets finds it. */
+/** Prefix of every generated secret, so that scans for leaked secrets find it. */
 const SECRET_PREFIX = 'plenum_';
 const SECRET_BYTES = 32;
 
-/** Tokens, and the audit log of all changes of teams and tokens. */
+/** Registers the routes of tokens, and of the audit log of all changes of teams and tokens. */
 export function tokenRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
 
@@ -30,7 +30,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
   route(app, accessEndpoints.createToken, async ({ body: { owner, label }, request, reply }) => {
     const actor = managerOf(request);
     const answer = await write<CreatedToken>(services, { request, reply }, async (tx) => {
-      // A team that is being removed gets no token in between.
+      // The lock ensures that the team is not removed before its token is added.
       await lockGrants(tx, 'alone');
       if (owner.startsWith('mf-') && !(await findTeam(tx, owner)))
         throw new RegistryError(
@@ -42,7 +42,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
       if (!token) throw new Error('A new secret was a token before.');
       const details = { id: token.id, label };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'token.create', subject: owner, details });
-      // What is kept for a repetition of the request is kept in the clear: not the secret.
+      // Idempotent responses are stored in plain text, so the secret is left out.
       return { status: 201, body: { token, secret }, kept: { token, secret: null } };
     });
     reply.header('cache-control', 'no-store');

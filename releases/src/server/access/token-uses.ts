@@ -3,11 +3,11 @@ import { writeTokenUse } from '#src/store/tokens.ts';
 
 interface TokenUsesOptions {
   readonly pool: pg.Pool;
-  /** Told when a use could not be written, which changes nothing for the request. */
+  /** Called when a use could not be written. The request is not affected. */
   readonly onError: (error: Error) => void;
 }
 
-/** Writes when tokens were last used: beside the requests, one write at a time for each token. */
+/** Records when tokens were last used, without delaying requests and with one write at a time for each token. */
 export class TokenUses {
   readonly #options: TokenUsesOptions;
   readonly #writing = new Map<number, Promise<void>>();
@@ -25,7 +25,7 @@ export class TokenUses {
     this.#writing.set(id, writing);
   };
 
-  /** Settles when nothing is being written any more. */
+  /** Resolves when no write is pending. */
   async settled(): Promise<void> {
     await Promise.all(this.#writing.values());
   }

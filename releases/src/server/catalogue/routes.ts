@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const DAMAGED = 'A published file is not as it was published';
 
-/** Reading what is published. A version that is only reserved does not exist here. */
+/** Registers the routes that read published versions. A version that is only reserved does not exist here. */
 export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services): void {
   route(app, registryEndpoints.releases, async () => {
     const published = await versionNumbers(pool);

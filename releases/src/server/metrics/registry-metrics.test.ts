@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.clear());
 
-test('a registry runs – scraped – requests by pattern, its pool, sets and streams are told', async () => {
+test('a running registry – scraped – requests by pattern, its pool, sets and streams are exposed', async () => {
   await fetch(`${registry.url}/v1/releases/made-up/versions`);
   const text = await (await fetch(`${registry.url}/metrics`)).text();
   for (const line of [
@@ -25,13 +25,13 @@ test('a registry runs – scraped – requests by pattern, its pool, sets and st
   expect(text).not.toContain('made-up');
 });
 
-test('figures are asked for by a proxy, without and with the token – only the token opens them', async () => {
+test('metrics are requested through a proxy, without and with the token – only the token grants access', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await fetch(`${registry.url}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1', ...headers } })).status;
   expect([await ask({}), await ask({ authorization: 'Bearer token-of-prometheus' })]).toEqual([404, 200]);
 });
 
-test('a registry reaches its database – probed – ready, by name when asked', async () => {
+test('a registry reaches its database – probed – ready, by name with ?verbose', async () => {
   expect(await (await fetch(`${registry.url}/readyz?verbose`)).text()).toBe('[+]database ok\n[+]shutdown ok\nreadyz check passed\n');
   expect((await fetch(`${registry.url}/livez`)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ interface Watched {
 }
 
 export interface RegistryMetrics extends ServiceMetrics {
-  /** A turn of verifying published files has ended. */
+  /** Records the result of one verification of published files. */
   verified(files: number, damaged: number): void;
 }
 
@@ -20,7 +20,7 @@ const CURRENT_SETS = `
   SELECT environment, s.number, extract(epoch FROM (document ->> 'created_at')::timestamptz)::float8 AS created
   FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number`;
 
-/** What the registry tells of itself beside requests: its database, the sets of its environments, streams, files. */
+/** Creates the registry's metrics beside those of requests: its database, the sets of its environments, streams, files. */
 export function createRegistryMetrics({ pool, feed, log }: Watched): RegistryMetrics {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: () => number) =>

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { RegistryError } from '#src/errors.ts';
 
-/** Refuses requests for another host than `hosts`, with any port. */
+/** Refuses requests for any host that is not in `hosts`, whatever the port. */
 export const allowedHosts = fp<{ hosts: readonly string[] | null }>(
   async (app, { hosts }) => {
     if (!hosts) return;

@@ -7,20 +7,20 @@ import type { FoundToken } from '#src/store/tokens.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
-    /** Id of the token that the request carries; null for a stranger. */
+    /** Id of the request's token; null for an unauthenticated caller. */
     tokenId: number | null;
     isTokenRevoked: boolean;
   }
 }
 
 interface AuthenticationOptions {
-  /** Asked at every request: what another registry of the database has revoked is revoked here. */
+  /** Called for every request, so that a token revoked at another registry of the database is refused here. */
   readonly findToken: (sha256: Buffer) => Promise<FoundToken | null>;
-  /** Told of a use that is to be written. Not waited for. */
+  /** Called for a use that has to be recorded. The request does not wait for it. */
   readonly onUse: (id: number) => void;
 }
 
-/** Finds out whose token a request carries. Who demands one asks `principalOf`. */
+/** Looks up the owner of a request's token. Routes that require one call `principalOf`. */
 export const authentication = fp<AuthenticationOptions>(
   async (app, { findToken, onUse }) => {
     app.decorateRequest('principal', null);
@@ -40,7 +40,7 @@ export const authentication = fp<AuthenticationOptions>(
   { name: 'authentication' },
 );
 
-/** @throws RegistryError `unauthorized` when the request carries no token, an unknown or a revoked one */
+/** @throws RegistryError `unauthorized` if the request has no token, or an unknown or revoked one */
 export function principalOf(request: FastifyRequest): Principal {
   if (request.principal) return request.principal;
   if (request.isTokenRevoked)

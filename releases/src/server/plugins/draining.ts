@@ -3,9 +3,8 @@ import fp from 'fastify-plugin';
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Lets requests under way end before closing, and nothing else: a client's kept-alive connection, or
- * one that it opened in advance, would otherwise hold up the close until its timeout (72 s), since
- * Node closes only those that are idle at the very moment of the close.
+ * Lets requests in flight finish before closing, and waits for nothing else. A kept-alive or pre-opened connection would otherwise delay
+ * the close until its timeout (72 s), because Node only closes connections that are idle at that very moment.
  */
 export const draining = fp(
   async (app) => {

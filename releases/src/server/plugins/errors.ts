@@ -4,7 +4,7 @@ import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import { ContractError } from '@plenum/shared-contracts/wire/parse';
 import { RegistryError, type ErrorCode } from '#src/errors.ts';
 
-/** Every error answer has the one shape of `errorBody`; what was not foreseen is logged and told as `internal`. */
+/** Sends every error as an `errorBody`. Unexpected errors are logged and sent as `internal`. */
 export const errors = fp(
   async (app) => {
     app.setNotFoundHandler(async (request) => {
@@ -28,7 +28,7 @@ function answer(error: RegistryError, request: FastifyRequest, reply: FastifyRep
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** Other than the moment that a database takes to come back. */
+/** Retry-After values that differ from the default, which fits a short outage of the database. */
 const RETRY_SECONDS: Partial<Record<ErrorCode, string>> = { file_damaged: '60', too_many_streams: '30' };
 
 const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
@@ -37,16 +37,18 @@ const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
   429: 'too_many_requests',
 };
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full, system error such as an I/O error. */
+/**
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full, or a system error such as an I/O error.
+ */
 const CANNOT_WRITE = /^(25006|53100|58...)$/;
 /**
  * Connection exceptions (08), insufficient resources (53), operator intervention such as shutdown (57), a deadlock or a conflict with
- * another transaction (40), lock not available; then the socket's own.
+ * another transaction (40), lock not available; then the socket's own codes.
  */
 const UNAVAILABLE = /^(08...|40...|53...|57...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Text that PostgreSQL cannot hold: NUL, half of a character. Refused by the schemas; this is the net below them. */
+/** Text that PostgreSQL cannot store: NUL or an unpaired surrogate. The schemas refuse it first. */
 const NOT_TEXT = /^(22021|22P05)$/;
-/** node-postgres gives these no code. */
+/** Errors of node-postgres that have no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 

@@ -4,9 +4,9 @@ import { principalName } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 
 /**
- * So many requests a minute from one address: far above what publishing needs, far below what guessing tokens would.
- * Each team counts for itself. A release manager and a site are not counted: however many strangers share their address, a roll-back
- * and the site's own reads go through.
+ * Limits requests per minute and address: far above what publishing needs, far below what guessing tokens would need. Each team has its own
+ * limit. Release managers and sites are not limited, so a rollback and the site's reads succeed however many other callers share their
+ * address.
  */
 export const requestLimit = fp<{ perMinute: number }>(
   async (app, { perMinute }) => {

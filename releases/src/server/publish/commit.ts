@@ -11,8 +11,8 @@ import { commitVersion, filesOf, lockVersion } from '#src/store/reservations.ts'
 const AT_ONCE = 8;
 
 /**
- * Makes a reserved version visible after reading every byte of it once more.
- * @param expected digest that the caller's reservation answered, if they say so
+ * Makes a reserved version visible after reading all its bytes again.
+ * @param expected digest from the caller's reservation, if they send it
  * @throws RegistryError `no_reservation`, `reservation_replaced`, or `files_missing` naming the files
  */
 export async function commit(
@@ -50,7 +50,7 @@ async function requireIntact(files: FileStore, listed: readonly ReleaseFile[]): 
     damaged.push(...batch.filter((_, index) => !intact[index]));
   }
   if (damaged.length === 0) return;
-  // Wrong bytes of the right length would pass for "already there" at the next upload.
+  // Wrong bytes of the right length would count as "already there" at the next upload.
   await Promise.all(damaged.map(({ hash }) => files.remove(hash)));
   throw new RegistryError(
     'files_missing',

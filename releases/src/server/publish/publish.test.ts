@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.clear());
 
-test('a new version – reserved, uploaded, committed – it is seen only then, and served byte for byte for ever', async () => {
+test('a new version – reserved, uploaded, committed – visible only after the commit, and served byte for byte', async () => {
   const release = sampleRelease();
   const reservation = await call.reserve(release);
   expect(reservation.statusCode).toBe(201);
@@ -72,7 +72,7 @@ test('a new version – reserved, uploaded, committed – it is seen only then, 
   });
 });
 
-test('a committed version – published again from another revision – 200, as it is', async () => {
+test('a committed version – published again from another revision – 200, unchanged', async () => {
   const release = sampleRelease('mf-blog', '2.0.0');
   const { manifest } = (await call.publish(release)).json();
   const again = await call.reserve({ ...release, manifest: { ...release.manifest, source: { revision: null, author: 'CI' } } });
@@ -80,7 +80,7 @@ test('a committed version – published again from another revision – 200, as 
   expect((await call.commit(release)).json()).toEqual({ status: 'committed', manifest });
 });
 
-test('a committed version – published with other content, or given up – 409, and it stays', async () => {
+test('a committed version – published with other content, or given up – 409, unchanged', async () => {
   const release = sampleRelease('mf-blog', '2.1.0');
   await call.publish(release);
   expectRefused(await call.reserve(sampleRelease('mf-blog', '2.1.0', 'other')), 409, 'version_taken', 'Raise "version"');
@@ -88,12 +88,12 @@ test('a committed version – published with other content, or given up – 409,
   expect((await call.get(`${call.version(release)}/files/web/article.js`)).rawPayload).toEqual(release.files['web/article.js']);
 });
 
-test('two versions with a file in common – the second is reserved – only what differs is missing', async () => {
+test('two versions with a file in common – the second is reserved – only the differing files are missing', async () => {
   await call.publish(sampleRelease('mf-blog', '2.2.0', 'shared text'));
   expect((await call.reserve(sampleRelease('mf-blog', '2.2.1', 'new text'))).json().missing).toEqual(['web/article.js']);
 });
 
-test('a reservation – the same publisher reserves other content – it is replaced, and files that nobody names are gone', async () => {
+test('a reservation – the same publisher reserves other content – replaced, and unreferenced files are removed', async () => {
   const first = sampleRelease('mf-blog', '3.0.0', 'first thought');
   const second = sampleRelease('mf-blog', '3.0.0', 'second thought');
   const { manifest } = (await call.reserve(first)).json();
@@ -105,7 +105,7 @@ test('a reservation – the same publisher reserves other content – it is repl
   expect((await call.publish(second)).statusCode).toBe(200);
 });
 
-test('a reservation – somebody else reserves the version – other content is refused, the same content goes on', async () => {
+test('a reservation – another publisher reserves the version – other content is refused, the same content continues it', async () => {
   const release = sampleRelease('mf-blog', '3.1.0');
   await call.reserve(release);
   expectRefused(
@@ -118,7 +118,7 @@ test('a reservation – somebody else reserves the version – other content is 
   expect((await call.reserve(release)).statusCode).toBe(201);
 });
 
-test('a reservation – it is given up – version and files are gone, and it can be published anew', async () => {
+test('a reservation – given up – version and files are removed, and it can be published again', async () => {
   const release = sampleRelease('mf-blog', '3.2.0', 'given up');
   await call.reserve(release);
   await call.upload(release, 'web/article.js');
@@ -134,7 +134,7 @@ test.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(1), 'wrong_size'],
   ['too long', (bytes: Buffer) => Buffer.concat([bytes, bytes]), 'wrong_size'],
   ['flipped in one byte', (bytes: Buffer) => Buffer.from(bytes).fill('X', 0, 1), 'wrong_hash'],
-])('an artifact %s – it is uploaded – 422, nothing is kept, and the commit names it', async (how, damage, code) => {
+])('an artifact %s – uploaded – 422, nothing is stored, and the commit names it', async (how, damage, code) => {
   const release = sampleRelease('mf-blog', '3.3.0', `damaged ${how}`);
   const good = release.files['web/article.js'] ?? Buffer.alloc(0);
   await call.reserve(release);
@@ -149,7 +149,7 @@ test.each([
   expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
 });
 
-test('a file uploaded twice, or under an address that is not listed – it is put – 204 again, 422', async () => {
+test('a file uploaded twice, or under a path that is not listed – uploaded – 204 again, 422', async () => {
   const release = sampleRelease('mf-blog', '3.4.0', 'put twice');
   await call.reserve(release);
   expect((await call.upload(release, 'web/article.js')).statusCode).toBe(204);
@@ -161,7 +161,7 @@ test('a file uploaded twice, or under an address that is not listed – it is pu
   expectRefused(await call.put('mf-blog', `${call.version(release)}/files/server/remote.js`, 'x'), 404, 'not_found');
 });
 
-test('an empty file and a file above the limit of JSON bodies – published – both are served whole', async () => {
+test('an empty file and a file above the limit of JSON bodies – published – both are served completely', async () => {
   const base = sampleRelease('mf-blog', '3.5.0');
   const files = { ...base.files, 'web/empty.txt': Buffer.alloc(0), 'web/large.bin': Buffer.alloc(3 * 1024 * 1024, 7) };
   const { web } = base.manifest;
@@ -177,7 +177,7 @@ test('an empty file and a file above the limit of JSON bodies – published – 
   expect((await call.get(`${call.version(release)}/files/web/large.bin`)).rawPayload.equals(files['web/large.bin'])).toBe(true);
 });
 
-test("a team – it publishes another's release, one the registry does not know, or without a known token – refused", async () => {
+test("a team – publishes another team’s release, an unknown release, or without a valid token – refused", async () => {
   expectRefused(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
   expectRefused(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
   expectRefused(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
@@ -195,7 +195,7 @@ test("a team – it publishes another's release, one the registry does not know,
   expectRefused(await call.put(undefined, '/v1/releases/mf-blog/versions/1.0.0/files/web/a.js', 'x'), 401, 'unauthorized');
 });
 
-test('a manifest that breaks a rule – it is reserved – 422 with its own code, and nothing is reserved', async () => {
+test('a manifest that breaks a rule – reserved – 422 with its own code, and nothing is reserved', async () => {
   const { manifest } = sampleRelease('mf-blog', '9.0.0');
   const reserve = (change: object) => call.post('mf-blog', '/v1/releases/mf-blog/versions', { manifest: { ...manifest, ...change } });
   expectRefused(await reserve({ web: { ...manifest.web, entry: '../remote.js' } }), 422, 'unsafe_path', '".."');
@@ -213,7 +213,7 @@ test('a manifest that breaks a rule – it is reserved – 422 with its own code
 });
 
 test.each(['web/a%00.js', 'web/%0D%0A', 'node/../x', 'web/__proto__', 'web/%ED%A0%80.js'])(
-  'the file address %s – it is read – 404 or 400, never an error of the registry',
+  'the file address %s – read – 404 or 400, never an internal error',
   async (address) => {
     const { statusCode } = await call.get(`/v1/releases/mf-blog/versions/1.0.0/files/${address}`);
     expect([400, 404]).toContain(statusCode);
@@ -224,7 +224,7 @@ test.each([
   ['NUL', 'a\u0000b'],
   ['half of a character', 'a\ud800'],
   ['an escape sequence', '\u001b[1A'],
-])('an author with %s – reserved – 422, and no version is left that could never be activated', async (_, author) => {
+])('an author with %s – reserved – 422, so that no version exists that could never be activated', async (_, author) => {
   const release = sampleRelease('mf-blog', '9.1.0');
   const wrong = { ...release, manifest: { ...release.manifest, source: { revision: null, author } } };
   expectRefused(await call.reserve(wrong), 422, 'bad_manifest', 'manifest.source.author');
@@ -257,7 +257,7 @@ test('files named as other bundlers name them – published – served with thei
     expect((await call.get(`${call.version(release)}/files/web/${name}`)).headers['content-type']).toBe(type);
 });
 
-test('two publishers reserve the same new version at once – different content – one has it', async () => {
+test('two publishers reserve the same new version at once – different content – one succeeds', async () => {
   const outcomes = await Promise.all([
     call.reserve(sampleRelease('mf-blog', '4.0.0', 'by the team')),
     call.reserve(sampleRelease('mf-blog', '4.0.0', 'by the manager'), 'manager'),

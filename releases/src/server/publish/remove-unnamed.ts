@@ -4,7 +4,7 @@ import { lockFiles } from '#src/store/locks.ts';
 import { unnamedHashes } from '#src/store/reservations.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Removes those of `hashes` from the file store that no version names; answers how many. */
+/** Removes those of `hashes` that no version references from the file store. Returns their number. */
 export async function removeUnnamed({ pool, files }: Pick<Services, 'pool' | 'files'>, hashes: readonly Digest[]): Promise<number> {
   const candidates = hashes.length === 0 ? [] : await unnamedHashes(pool, hashes);
   if (candidates.length === 0) return 0;

@@ -10,21 +10,21 @@ import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
 import { deleteReservation, insertReservation, lockVersion, prolongReservation, type ReservationRow } from '#src/store/reservations.ts';
 
-/** The answer, and the files that a replaced reservation no longer names. */
+/** The response, and the files that a replaced reservation no longer references. */
 export interface Reserved {
   readonly answer: Answer<Reservation>;
   readonly dropped: readonly Digest[];
 }
 
 export interface Reserving extends ReservationRow {
-  /** Told in the answer. */
+  /** Returned in the response. */
   readonly warnings: Reservation['warnings'];
 }
 
 /**
- * Reserves a version for its publisher, or goes on with the reservation there is.
- * @throws RegistryError `version_taken` when it is committed with other content,
- *   `version_reserved` when somebody else reserves it with other content
+ * Reserves a version for its publisher, or continues the existing reservation.
+ * @throws RegistryError `version_taken` if it is committed with other content, `version_reserved` if another publisher reserved it with
+ * other content
  */
 export async function reserve(tx: Queryable, files: FileStore, reserving: Reserving): Promise<Reserved> {
   const { sealed, publisher, minutes, warnings } = reserving;
@@ -33,7 +33,7 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   if (await insertReservation(tx, reserving)) return reserved(files, reserving, sealed.digest);
 
   const found = await lockVersion(tx, name, version);
-  // Given up in the moment between the two statements.
+  // The reservation was removed between the two statements.
   if (!found) return reserve(tx, files, reserving);
   const same = found.content === sealed.content;
   if (found.state === 'committed') {
@@ -65,7 +65,7 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   return { ...(await reserved(files, reserving, sealed.digest)), dropped };
 }
 
-/** Of a committed version: lost files, and those whose bytes are not what they were. Reads all of them. */
+/** Returns the lost and damaged files of a committed version. Reads all of them. */
 async function damagedFiles(files: FileStore, { manifest }: SealedManifest): Promise<string[]> {
   const damaged: string[] = [];
   for (const file of releaseFiles(manifest)) if (!(await isIntact(files, file))) damaged.push(`${file.side}/${file.path}`);

@@ -25,7 +25,7 @@ import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
 import { allTeams } from '#src/store/teams.ts';
 import { offeredNames } from '#src/store/versions.ts';
 
-/** Publishing: reserve → upload → commit, or abort. */
+/** Registers the publishing routes: reserve → upload → commit, or abort. */
 export function publishRoutes(app: FastifyInstance, services: Services): void {
   const { config, pool, files } = services;
 
@@ -36,7 +36,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
     if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
     checkManifest(manifest, { ...config.policy, slots: (await offeredNames(pool))?.slots ?? null });
-    // Stored nevertheless: the grant may come later. Activation refuses it until then.
+    // The version is stored anyway, because the grant may come later. Activation refuses it until then.
     const warnings = name === 'shell' ? [] : missingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
 
     let dropped: readonly Digest[] = [];
@@ -89,14 +89,14 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
           await upload(services, address, bytes, lengthOf(request.headers['content-length']));
           return await reply.code(204).send();
         } finally {
-          // What was not read is let through, so that the caller gets to the answer.
+          // Discards the rest of the body, so that the caller gets to read the response.
           bytes.resume();
         }
       },
     );
   });
 
-  /** The work is done by then; what cannot be removed now, the sweep removes. */
+  /** The request has succeeded by then; a later sweep removes whatever cannot be removed now. */
   async function removeLater(hashes: readonly Digest[]): Promise<void> {
     await removeUnnamed(services, hashes).catch((error: unknown) =>
       app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'),

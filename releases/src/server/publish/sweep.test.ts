@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.clear());
 
-test('reservations that ran out, a torn upload, an orphan, an old answer – swept – they are gone, and what is published or under way stays', async () => {
+test('expired reservations, a torn upload, an orphan, an old response – swept – removed; published versions and current uploads stay', async () => {
   const call = http(await ground.start());
   const published = sampleRelease('mf-blog', '1.0.0', 'published');
   const abandoned = sampleRelease('mf-blog', '1.1.0', 'abandoned');
@@ -42,14 +42,14 @@ test('reservations that ran out, a torn upload, an orphan, an old answer – swe
   expect((await call.publish(underWay)).statusCode).toBe(200);
 });
 
-test('a reservation that ran out but is not swept yet – somebody else reserves the version – it is theirs', async () => {
+test('an expired reservation that is not swept yet – another publisher reserves the version – it gets the reservation', async () => {
   const call = http(await ground.start());
   await call.reserve(sampleRelease('mf-blog', '2.0.0', 'forgotten'), 'manager');
   await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '2.0.0'`);
   expect((await call.publish(sampleRelease('mf-blog', '2.0.0', 'in earnest'))).statusCode).toBe(200);
 });
 
-test('a reservation about to run out – a file is uploaded – its time starts anew', async () => {
+test('a reservation about to expire – a file is uploaded – its lifetime starts again', async () => {
   const call = http(await ground.start());
   const release = sampleRelease('mf-blog', '3.0.0', 'slow');
   await call.reserve(release);

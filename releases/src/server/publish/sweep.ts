@@ -5,7 +5,7 @@ import { forgetOldAnswers } from '#src/store/answered-requests.ts';
 import { deleteExpired } from '#src/store/reservations.ts';
 
 const BATCH = 200;
-/** An upload that has not ended after so long never will. */
+/** An upload that has not finished by then never will. */
 const UPLOAD_MINUTES = 60;
 
 export interface Swept {
@@ -15,7 +15,7 @@ export interface Swept {
   readonly answers: number;
 }
 
-/** Removes what nobody needs: reservations that ran out, files that no version names, torn uploads, old answers. Any process may, at any time. */
+/** Removes expired reservations, unreferenced files, torn uploads and old responses. Any process may run it at any time. */
 export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise<Swept> {
   const reservations = await deleteExpired(services.pool);
   const answers = await forgetOldAnswers(services.pool);

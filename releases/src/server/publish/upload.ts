@@ -7,9 +7,9 @@ import type { Services } from '#src/server/services.ts';
 import { findFile, filesOf, prolongReservation } from '#src/store/reservations.ts';
 
 /**
- * Keeps one file of a reserved version, or does nothing when it is there already.
- * A file of a committed version that was lost or damaged may be put back the same way.
- * @param length bytes to come, null when the caller does not say
+ * Stores one file of a reserved version, or does nothing if it exists already. A lost or damaged file of a committed version may be
+ * restored the same way.
+ * @param length number of bytes to expect, null if the caller does not declare it
  * @throws RegistryError `no_reservation`, `unlisted_file`, `wrong_size`, `wrong_hash`, `storage_full`
  */
 export async function upload(services: Services, address: FileAddress, bytes: Readable, length: number | null): Promise<void> {
@@ -25,7 +25,7 @@ export async function upload(services: Services, address: FileAddress, bytes: Re
   if (await isIntact(files, file)) return;
 
   await prolongReservation(pool, name, version, config.reservationMinutes);
-  // Not destroyed on a refusal: the caller would see a broken connection instead of the reason.
+  // The body is not destroyed on a refusal: the caller would see a broken connection instead of the reason.
   await files.put(file, bytes.iterator({ destroyOnReturn: false }));
   if (await findFile(pool, name, version, side, path)) return;
   await removeUnnamed(services, [file.hash]);

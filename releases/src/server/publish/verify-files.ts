@@ -6,16 +6,16 @@ const BATCH = 100;
 const MIB = 1024 * 1024;
 
 export interface Verified {
-  /** Files that were read. */
+  /** Number of files read. */
   readonly files: number;
   readonly damaged: readonly NamedFile[];
-  /** Where to go on; empty when the last file was reached. */
+  /** Where to continue; empty after the last file. */
   readonly next: string;
 }
 
 /**
- * Reads published files in the order of their hashes, from the one after `after`, and names those that are lost or damaged.
- * Ends after `bytes`, so that a large store is gone through over many sweeps.
+ * Reads published files in the order of their hashes, starting after `after`, and returns those that are lost or damaged. Stops after
+ * `bytes`, so that a large store is verified over many sweeps.
  */
 export async function verifyFiles({ pool, files }: Pick<Services, 'pool' | 'files'>, after: string, bytes = 256 * MIB): Promise<Verified> {
   const damaged: NamedFile[] = [];

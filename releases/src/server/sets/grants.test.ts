@@ -34,7 +34,7 @@ const shell = (version: string, offers: Partial<NonNullable<ReleaseManifest['off
   sampleRelease('shell', version, version, { exposes: exposes({}), offers: { layouts: ['app'], slots: [], routes: [], ...offers } });
 const grant = (name: string, grants: object) => call.post('manager', `/v1/teams/${name}`, grants);
 
-test('a path without a grant – published, activated – stored with a warning, refused; granted at another registry – activated at once', async () => {
+test('a path without a grant – published, activated – stored with a warning, refused; granted at another registry – activated immediately', async () => {
   const release = remote('mf-blog', '1.0.0', { paths: ['/blog/:article', '/news'] });
   const reserved = await call.reserve(release);
   expect(reserved.statusCode).toBe(201);
@@ -60,7 +60,7 @@ test.each([
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
 });
 
-test('a layout that no shell offers – granted – refused with those that there are; one that the shell before has not – granted with a warning', async () => {
+test('a layout no shell offers – granted – refused with the available layouts; one the previous shell lacks – granted with a warning', async () => {
   for (const [version, layouts] of [
     ['1.0.0', ['app']],
     ['1.1.0', ['app', 'landing']],
@@ -78,7 +78,7 @@ test('a layout that no shell offers – granted – refused with those that ther
   expect((await other.get('/v1/teams/mf-blog', { authorization: `Bearer ${TOKENS.manager}` })).json()).not.toHaveProperty('warnings');
 });
 
-test('a grant is taken away – what is active stays, another remote is activated, the same one is not, a roll-back is', async () => {
+test('a grant is withdrawn – active versions stay, other remotes and rollbacks are accepted, a new version is refused', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await call.publish(remote('mf-blog', version, { paths: ['/blog'] }));
   await call.publish(remote('mf-webinars', '1.0.0', { paths: ['/webinars'] }));
   await call.activate({ 'mf-blog': '1.0.0' });
@@ -90,7 +90,7 @@ test('a grant is taken away – what is active stays, another remote is activate
   expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.0.0' } } });
 });
 
-test('a path moves to another team – both activate, one rolls back – never two owners of a path in one set', async () => {
+test('a path moves to another team – both activate, one rolls back – a path never has two owners in one set', async () => {
   await call.publish(remote('mf-blog', '1.0.0', { paths: ['/blog', '/blog/news'] }));
   await call.publish(remote('mf-blog', '1.1.0', { paths: ['/blog'] }));
   await call.publish(remote('mf-webinars', '1.0.0', { paths: ['/blog/:any'] }));
@@ -108,7 +108,7 @@ test('a path moves to another team – both activate, one rolls back – never t
   expectRefused(await call.rollback('mf-blog'), 422, 'route_conflict', both);
 });
 
-test("a path of the shell's own table – declared by a remote – refused unless it is reserved", async () => {
+test("a path of the shell’s own table – declared by a remote – refused unless it is reserved", async () => {
   await grant('mf-blog', { paths: ['/blog', '/wiki', '/terms'] });
   const routes = [
     { path: '/wiki', owner: 'shell', reserved: true },
@@ -128,7 +128,7 @@ test("a path of the shell's own table – declared by a remote – refused unles
   );
 });
 
-test('a block in a slot – published – refused where nothing offers it; accepted with the newest shell or an active host that does', async () => {
+test('a block in a slot – published – refused if nothing offers the slot; accepted if the newest shell or an active host does', async () => {
   const filling = (version: string, slot: string) => remote('mf-blog', version, { fills: [slot] });
   expect((await call.reserve(filling('1.0.0', 'no.shell-yet'))).statusCode).toBe(201);
   await call.publish(shell('1.0.0', { slots: ['main.sections'] }));
@@ -140,7 +140,7 @@ test('a block in a slot – published – refused where nothing offers it; accep
   expect((await call.reserve(filling('1.2.0', 'webinar.after'))).statusCode).toBe(201);
 });
 
-test('a slot that the set does not offer – a remote that fills it is activated – refused, with the shell that offers it accepted; rolled back, that shell may lack it', async () => {
+test('a slot the set lacks – a remote that fills it is activated – refused, accepted with the shell that has it; after a rollback that shell may lack it', async () => {
   await grant('mf-blog', { slots: ['main.sections'] });
   await call.publish(shell('1.0.0'));
   await call.publish(shell('2.0.0', { slots: ['main.sections'] }));
@@ -152,7 +152,7 @@ test('a slot that the set does not offer – a remote that fills it is activated
   expect((await call.rollback('shell')).statusCode).toBe(201);
 });
 
-test('a team that was removed – its remote is activated – refused; rolled back to – at once', async () => {
+test('a removed team – its remote is activated – refused; a rollback to it is accepted immediately', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await call.publish(remote('mf-blog', version, {}));
   await call.activate({ 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });

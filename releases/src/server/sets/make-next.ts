@@ -20,7 +20,7 @@ import { committedVersions, versionNumbers, type ActivatableVersion } from '#src
 
 const NEWER_SHOWN = 50;
 
-/** Locks an environment and answers its current set, if it is one that `ifMatch` allows. @throws RegistryError `set_changed` */
+/** Locks an environment and returns its current set if `ifMatch` allows it. @throws RegistryError `set_changed` */
 export async function lockCurrent(tx: Queryable, environment: string, ifMatch: string | undefined): Promise<SetRecord> {
   const current = await currentSet(tx, environment, 'lock');
   if (ifMatch === undefined || namesSet(ifMatch, current)) return current;
@@ -36,8 +36,8 @@ export async function lockCurrent(tx: Queryable, environment: string, ifMatch: s
 }
 
 /**
- * Makes `wanted` (name → version) active on top of `current`, which is locked.
- * @param rules `all`, or those of a `way-back` to what ran before: the contract, and that no path has two owners
+ * Activates `wanted` (name → version) on top of `current`, which is locked.
+ * @param rules `all`, or for a `way-back` to what ran before only two: the contract, and that no path has two owners
  * @throws RegistryError `unknown_version`, and those of the rules
  */
 export async function makeNext(
@@ -66,7 +66,7 @@ async function checkSet(tx: Queryable, current: ReleaseSet, next: ReleaseSet, ru
   checkRoutes(members, changed, rules === 'all' ? 'held' : 'ignored');
   if (rules === 'way-back') return;
   checkNeeds(members, changed);
-  // No grant changes between this and the end of the transaction.
+  // No grant changes until the end of the transaction.
   await lockGrants(tx, 'shared');
   checkGranted(members, changed, new Map((await allTeams(tx)).map((team) => [team.name, grantsOf(team)])));
   checkOffers(members, changed, await membersOf(tx, current));

@@ -10,7 +10,7 @@ import { lockCurrent, makeNext, withoutAudit } from '#src/server/sets/make-next.
 import { write } from '#src/server/write.ts';
 import { currentSet, setByNumber, setsBefore, stepsOf, versionsEverActive } from '#src/store/sets.ts';
 
-/** Release sets: the current one, the history, activate and roll back. */
+/** Registers the routes of release sets: current set, history, activate and roll back. */
 export function setRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
 
@@ -23,8 +23,8 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, registryEndpoints.activatedVersions, async ({ params: { environment }, request, reply }) => {
-    // Versions come with sets only, so the tag of the current set is that of the list, too. Read first: a list that is newer than its
-    // tag is fetched once too often, one that is older would stay.
+    // Versions are only activated with sets, so the current set's tag also identifies this list. The tag is read first: a list newer than
+    // its tag is fetched once too often, but an older one would never be replaced.
     const set = await currentSet(pool, environment);
     reply.headers({ etag: setTag(set), 'cache-control': 'no-cache' });
     const seen = request.headers['if-none-match'];
@@ -74,8 +74,8 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
           'nothing_before',
           `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`,
         );
-      // The way back is open: what ran before is better than what is rolled back, even if one page has to say that it is not there.
-      // A version that never ran is no way back.
+      // A version that ran before may always be rolled back to: that is better than the current one, even if a page has to answer that it
+      // is unavailable. A version that never ran is checked like an activation.
       const wasActive = steps.some((step) => step.to === target);
       return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'way-back' : 'all');
     });

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { setEvents } from '#src/server/sets/set-events.ts';
 
-/** A connection; a stuck one takes the first chunk and never says that it is done. */
+/** Returns a connection. A stuck one accepts the first chunk and never completes the write. */
 function connection(kind: 'reading' | 'stuck'): { sink: Writable; received: string[] } {
   const received: string[] = [];
   const sink = new Writable({
@@ -17,7 +17,7 @@ function connection(kind: 'reading' | 'stuck'): { sink: Writable; received: stri
 const event = (epoch: number, number: number): string =>
   `event: set\nid: ${epoch}:${number}\ndata: {"epoch":${epoch},"number":${number}}\n\n`;
 
-test('sets told twice, late or out of order – sent – each client sees numbers grow only', () => {
+test('sets announced twice, late or out of order – sent – each client sees only increasing numbers', () => {
   const { sink, received } = connection('reading');
   const events = setEvents(sink);
   for (const [epoch, number] of [
@@ -32,7 +32,7 @@ test('sets told twice, late or out of order – sent – each client sees number
   expect(received).toEqual([event(1, 3), event(1, 5), event(2, 4)]);
 });
 
-test('a client that stops reading – events go on – it is let go, with a bounded amount unread', () => {
+test('a client that stops reading – events continue – disconnected, with a bounded amount of unread data', () => {
   const { sink } = connection('stuck');
   const events = setEvents(sink);
   for (let number = 1; number < 10_000 && !sink.destroyed; number++) events.send({ epoch: 1, number });
@@ -40,7 +40,7 @@ test('a client that stops reading – events go on – it is let go, with a boun
   expect(sink.writableLength).toBeLessThan(70 * 1024);
 });
 
-test('a connection that has ended or broke – a set or a heartbeat comes – nothing is written and nothing fails', async () => {
+test('a connection that ended or broke – a set or a heartbeat is due – nothing is written and nothing fails', async () => {
   for (const end of ['end', 'destroy'] as const) {
     const { sink, received } = connection('reading');
     const failures: Error[] = [];

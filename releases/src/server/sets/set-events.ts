@@ -2,26 +2,26 @@ import type { Writable } from 'node:stream';
 import type { SetReference } from '@plenum/shared-contracts/release/registry-schemas';
 import { compareSets } from '@plenum/shared-contracts/release/release-set';
 
-/** A client that stops reading is let go before it costs memory; it connects again and gets the current number. */
+/** A client that stops reading is disconnected before it costs memory. It reconnects and gets the current number. */
 const UNREAD_BYTES = 64 * 1024;
 
-/** Where events go: an HTTP response. */
+/** The target of events: an HTTP response. */
 export type EventSink = Pick<Writable, 'write' | 'destroy' | 'destroyed' | 'writableEnded' | 'writableLength'>;
 
 export interface SetEvents {
-  /** Sends the event `set`, unless this or a newer one was sent before. */
+  /** Sends the event `set`, unless this set or a newer one was sent before. */
   send(set: SetReference): void;
-  /** Says that grants have changed. */
+  /** Sends the event `grants`. */
   grants(): void;
   /** Sends a comment, which keeps proxies from closing a silent connection. */
   beat(): void;
 }
 
-/** Writes server-sent events of an environment's sets to `sink`, and nothing once that has ended. */
+/** Writes server-sent events of an environment's sets to `sink`, and nothing after its end. */
 export function setEvents(sink: EventSink): SetEvents {
   let sent: SetReference | null = null;
   const write = (text: string): void => {
-    // Between the end of a connection and the news of it: writing then would be an error nobody catches.
+    // The connection may have ended before its `close` event arrives. Writing then would raise an unhandled error.
     if (sink.writableEnded || sink.destroyed) return;
     sink.write(text);
     if (sink.writableLength > UNREAD_BYTES) sink.destroy();

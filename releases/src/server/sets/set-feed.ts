@@ -2,12 +2,12 @@ import type { SetReference } from '@plenum/shared-contracts/release/registry-sch
 
 type Listener = (set: SetReference) => void;
 
-/** Tells who listens in this process of an environment's new sets, and of changed grants. */
+/** Announces an environment's new sets and changed grants to the listeners in this process. */
 export class SetFeed {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #grantListeners = new Set<() => void>();
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(environment: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(environment) ?? new Set();
     this.#listeners.set(environment, listeners.add(listener));
@@ -21,7 +21,7 @@ export class SetFeed {
     for (const listener of this.#listeners.get(environment) ?? []) listener(set);
   }
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribeToGrants(listener: () => void): () => void {
     this.#grantListeners.add(listener);
     return () => this.#grantListeners.delete(listener);
@@ -31,14 +31,14 @@ export class SetFeed {
     for (const listener of this.#grantListeners) listener();
   }
 
-  /** Of sets, in all environments. */
+  /** Number of set listeners, over all environments. */
   get listenerCount(): number {
     let count = 0;
     for (const listeners of this.#listeners.values()) count += listeners.size;
     return count;
   }
 
-  /** Those that somebody listens to. */
+  /** Environments with listeners. */
   environments(): string[] {
     return [...this.#listeners.keys()];
   }

@@ -21,14 +21,14 @@ beforeAll(async () => {
   await call.publish(sampleRelease('shell', '2.0.0', 'shell 2', { contract: '2.0' }));
 });
 beforeEach(async () => {
-  // Each test starts before the first activation; the registry itself never removes a set.
+  // Each test starts before the first activation. The registry itself never removes a set.
   await ground.query(
     `ALTER TABLE release_set DISABLE TRIGGER append_only; UPDATE environment SET number = 0; DELETE FROM release_set WHERE number > 0; ALTER TABLE release_set ENABLE TRIGGER append_only`,
   );
 });
 afterAll(() => ground.clear());
 
-test('a fresh environment – its set is read – empty, number 0, and 304 for who has it', async () => {
+test('a fresh environment – its set is read – empty, number 0, and 304 with its ETag', async () => {
   const response = await call.current();
   expect(releaseSet.parse(response.json())).toMatchObject({
     environment: 'production',
@@ -43,7 +43,7 @@ test('a fresh environment – its set is read – empty, number 0, and 304 for w
   expectRefused(await call.get('/v1/environments/nowhere/set'), 404, 'unknown_environment', 'Known: production, staging');
 });
 
-test('published versions – activated together – one new set says who, why and what changed', async () => {
+test('published versions – activated together – one new set with author, reason and changes', async () => {
   const response = await call.activate(
     { shell: '1.0.0', 'mf-blog': '1.0.0' },
     { 'x-actor': encodeURIComponent('Вера') },
@@ -65,7 +65,7 @@ test('published versions – activated together – one new set says who, why an
   expect((await call.get('/v1/environments/staging/set')).json()).toMatchObject({ number: 0 });
 });
 
-test('what is active already – activated or rolled back to – 200 with the current set, no new one', async () => {
+test('active versions – activated or rolled back to – 200 with the current set, no new one', async () => {
   const { body } = await call.activate({ 'mf-blog': '1.0.0' });
   for (const again of [await call.activate({ 'mf-blog': '1.0.0' }), await call.rollback('mf-blog', '1.0.0')]) {
     expect([again.statusCode, again.body]).toEqual([200, body]);
@@ -73,7 +73,7 @@ test('what is active already – activated or rolled back to – 200 with the cu
   expect((await call.get('/v1/environments/production/sets')).json().sets).toHaveLength(2);
 });
 
-test('three versions in turn – rolled back twice – each time to the one before, nothing else moves', async () => {
+test('three versions in turn – rolled back twice – each time to the one before, nothing else changes', async () => {
   await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });
   await call.activate({ 'mf-blog': '1.2.0' });
@@ -95,7 +95,7 @@ test('three versions in turn – rolled back twice – each time to the one befo
   expectRefused(await call.rollback('mf-blog', '9.9.9'), 422, 'unknown_version');
 });
 
-test('a version that is unknown or only reserved – activated – 422 with what there is, nothing changes', async () => {
+test('an unknown or only reserved version – activated – 422 with the available versions, nothing changes', async () => {
   await call.reserve(sampleRelease('mf-blog', '3.0.0'));
   for (const version of ['3.0.0', '9.9.9'])
     expectRefused(
@@ -110,7 +110,7 @@ test('a version that is unknown or only reserved – activated – 422 with what
   expect((await call.current()).json().number).toBe(0);
 });
 
-test('a remote of another contract major or a newer minor than the shell – activated – 422, until the shell comes with it', async () => {
+test('a remote of another contract major or a newer minor than the shell – activated – 422, unless a matching shell is activated with it', async () => {
   await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   expectRefused(
     await call.activate({ 'mf-blog': '2.0.0' }),
@@ -123,7 +123,7 @@ test('a remote of another contract major or a newer minor than the shell – act
   expect((await call.activate({ shell: '2.0.0', 'mf-blog': '2.0.0' })).statusCode).toBe(201);
 });
 
-test('a remote without a screen that the shell shows – activated – 422, until a shell comes that does not need it; rolled back to – at once', async () => {
+test('a remote without a screen that the shell shows – activated – 422 until a shell does not need it; a rollback to it is accepted', async () => {
   const needs = [{ remote: 'mf-blog', kind: 'screen' as const, name: 'mine', path: '/blog/mine' }];
   await call.publish(sampleRelease('shell', '1.1.0', 'shell that needs', { contract: '1.2', needs }));
   const { exposes } = sampleRelease().manifest;
@@ -154,7 +154,7 @@ test('a version without a screen that the shell shows, never active – rolled b
   expect((await call.current()).json()).toEqual(active.json());
 });
 
-test('versions that were active and one that was only published – the activated versions are read – with their digests, and 304 until the next set', async () => {
+test('versions that were active and one that was only published – the activated versions are read – with digests, and 304 until the next set', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });
   await call.rollback('mf-blog');
@@ -171,7 +171,7 @@ test('versions that were active and one that was only published – the activate
   expectRefused(await call.get('/v1/environments/nowhere/versions'), 404, 'unknown_environment');
 });
 
-test.each(['%0D%0A', '%20', '0x1', '1e0', '+1', '-0', '1.0'])('a number of a set written as "%s" – it is read – 404', async (written) => {
+test.each(['%0D%0A', '%20', '0x1', '1e0', '+1', '-0', '1.0'])('a set number written as "%s" – read – 404', async (written) => {
   expectRefused(await call.get(`/v1/environments/production/sets/${written}`), 404, 'not_found');
   expectRefused(await call.get(`/v1/environments/production/sets?before=${written}`), 400, 'bad_request');
 });
@@ -193,7 +193,7 @@ test.each([
   expect((await call.current()).body).toBe(before);
 });
 
-test('two managers saw the same set – both activate at once – one wins, the other gets 412 and sees what changed', async () => {
+test('two managers saw the same set – both activate at once – one succeeds, the other gets 412 with the changes', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   const seen = { 'if-match': '"production:1:1"' };
   const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.1.0' }, seen), call.activate({ 'mf-blog': '1.2.0' }, seen)]);
@@ -221,7 +221,7 @@ test('many managers without If-Match – all activate at once – every set has 
   expect(verifyChain(sets.toReversed())).toEqual({ intact: true });
 });
 
-test('a history – read in pages – newest first, every set once, and the chain of hashes holds', async () => {
+test('a history – read in pages – newest first, every set once, and the hash chain is intact', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.0.0']) await call.activate({ 'mf-blog': version });
   const numbers: number[] = [];
   const records = [];
@@ -239,14 +239,14 @@ test('a history – read in pages – newest first, every set once, and the chai
   expectRefused(await call.get('/v1/environments/production/sets/99999999999'), 404, 'not_found');
 });
 
-test('a set in the database – somebody changes or removes it – the database refuses', async () => {
+test('a set in the database – changed or deleted by SQL – the database refuses', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   await expect(ground.query(`UPDATE release_set SET hash = 'x'`)).rejects.toThrow('append-only');
   await expect(ground.query('DELETE FROM release_set')).rejects.toThrow('append-only');
   await expect(ground.query(`DELETE FROM release_version WHERE state = 'committed'`)).rejects.toThrow('append-only');
 });
 
-test('a team – it activates or rolls back – 403', async () => {
+test('a team – activates or rolls back – 403', async () => {
   expectRefused(
     await call.post('mf-blog', '/v1/environments/production/activate', { releases: { 'mf-blog': '1.0.0' }, reason: '' }),
     403,
@@ -257,7 +257,7 @@ test('a team – it activates or rolls back – 403', async () => {
   expectRefused(await call.post(undefined, '/v1/environments/production/activate', {}), 401, 'unauthorized');
 });
 
-test('an activation whose answer was lost – sent again with its key – the first answer again, also after others came', async () => {
+test('the response to an activation was lost – repeated with its key – the first response, also after newer sets', async () => {
   const key = { 'idempotency-key': 'lost-answer', 'if-match': '"production:1:0"' };
   const first = await call.activate({ 'mf-blog': '1.0.0' }, key);
   await call.activate({ 'mf-blog': '1.1.0' });
@@ -266,7 +266,7 @@ test('an activation whose answer was lost – sent again with its key – the fi
   expect((await call.current()).json().releases['mf-blog'].version).toBe('1.1.0');
 });
 
-test('a key – used for another body, another call, a refusal, or as no key – 422, 422, judged anew, 400', async () => {
+test('a key – used for another body, another call, after a refusal, malformed – 422, 422, evaluated again, 400', async () => {
   const key = { 'idempotency-key': 'same-key' };
   expectRefused(await call.activate({ 'mf-blog': '9.9.9' }, key), 422, 'unknown_version');
   expect((await call.activate({ 'mf-blog': '1.0.0' }, key)).statusCode).toBe(201);
@@ -276,7 +276,7 @@ test('a key – used for another body, another call, a refusal, or as no key –
   expectRefused(await call.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'a b' }), 400, 'bad_request');
 });
 
-test('a key – the same request twice at once – one set; the other is told to wait or gets the same answer', async () => {
+test('a key – the same request twice at once – one set; the other request is told to wait or gets the same response', async () => {
   const key = { 'idempotency-key': 'twice-at-once' };
   const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.0.0' }, key), call.activate({ 'mf-blog': '1.0.0' }, key)]);
   const done = outcomes.filter(({ statusCode }) => statusCode === 201);

@@ -1,4 +1,6 @@
-/** Counts open streams of strangers. A known caller's are not counted: strangers cannot take its place. */
+/**
+ * Counts open streams of unauthenticated callers. Streams of authenticated callers are not counted, so that others cannot take their place.
+ */
 export class StreamLimit {
   readonly #limits: { readonly total: number; readonly perAddress: number };
   readonly #open = new Map<string, number>();
@@ -8,13 +10,13 @@ export class StreamLimit {
     this.#limits = limits;
   }
 
-  /** Which limit one more stream of `address` would pass; null when it may be opened. */
+  /** Returns the limit that one more stream of `address` would exceed, or null if it may be opened. */
   passedBy(address: string): 'address' | 'total' | null {
     if ((this.#open.get(address) ?? 0) >= this.#limits.perAddress) return 'address';
     return this.#total >= this.#limits.total ? 'total' : null;
   }
 
-  /** @returns to be called once, when the stream has ended */
+  /** @returns a function to call once, when the stream has ended */
   add(address: string): () => void {
     this.#total += 1;
     this.#open.set(address, (this.#open.get(address) ?? 0) + 1);

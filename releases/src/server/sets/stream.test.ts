@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()));
 afterAll(() => ground.clear());
 
-/** The stream's blocks, one at a time. */
+/** Opens a stream; `next` returns its blocks one at a time. */
 async function open({ url }: Registry, headers: Record<string, string> = {}): Promise<{ response: Response; next: () => Promise<string> }> {
   const abort = new AbortController();
   aborts.push(abort);
@@ -46,7 +46,7 @@ async function open({ url }: Registry, headers: Record<string, string> = {}): Pr
 
 const event = (number: number): string => `event: set\nid: 1:${number}\ndata: {"epoch":1,"number":${number}}`;
 
-/** The next event of a kind. Grants may be announced at any time: a registry that has just connected to its database does. */
+/** Returns the next event of a kind. Grants may be announced at any time: a registry announces them when it connects to its database. */
 async function nextEvent({ next }: { next: () => Promise<string> }, kind: 'set' | 'grants' = 'set'): Promise<string> {
   for (;;) {
     const block = await next();
@@ -54,7 +54,7 @@ async function nextEvent({ next }: { next: () => Promise<string> }, kind: 'set' 
   }
 }
 
-test('a listener at one process – a set is made at another – the current number at once, then the new one', async () => {
+test('a listener at one process – a set is created at another – the current number immediately, then the new one', async () => {
   const stream = await open(one);
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
   expect(await nextEvent(stream)).toBe(event(0));
@@ -63,20 +63,20 @@ test('a listener at one process – a set is made at another – the current num
   expect(await nextEvent(await open(other))).toBe(event(1));
 });
 
-test('a listener at one process – grants are changed at another – it is told', async () => {
+test('a listener at one process – grants are changed at another – it receives the event', async () => {
   const stream = await open(one);
   await nextEvent(stream);
   await http(other).post('manager', '/v1/teams/mf-blog', { api: { prefix: '/blog-api', upstream: 'http://10.0.0.7:4000' } });
   expect(await nextEvent(stream, 'grants')).toBe('event: grants\ndata: {}');
 });
 
-test('nothing happens – time passes – a comment keeps the connection alive', async () => {
+test('no changes – time passes – a comment keeps the connection alive', async () => {
   const stream = await open(one);
   await stream.next();
   expect(await stream.next()).toBe(': still here');
 });
 
-test('the listening connection breaks – a set is made meanwhile – it is announced after reconnecting', async () => {
+test('the listening connection breaks – a set is created meanwhile – it is announced after reconnecting', async () => {
   const stream = await open(one);
   await nextEvent(stream);
   await ground.query(
@@ -94,7 +94,7 @@ test.each([
   ['of one address', { RELEASES_STREAMS_PER_ADDRESS: '2' }, 429, 'too_many_requests'],
   ['altogether', { RELEASES_STREAMS: '2' }, 503, 'too_many_streams'],
 ])(
-  'as many streams as are allowed %s – one more – refused with Retry-After; a site gets its own, and strangers another when one ends',
+  'the allowed number of streams %s – one more – refused with Retry-After; a site still gets one, and others when one ends',
   async (_, change, status, code) => {
     const limited = await ground.start(change);
     const [first] = await Promise.all([open(limited), open(limited)]);

@@ -12,8 +12,9 @@ import { StreamLimit } from '#src/server/sets/stream-limit.ts';
 import { currentSet } from '#src/store/sets.ts';
 
 /**
- * Server-sent events: `set` with {epoch, number} on connect and after every new set, `grants` when those of a team have changed, and
- * a comment as heartbeat. Only a wake-up: events may be skipped, order and content are in the sets themselves.
+ * Registers the stream of server-sent events: `set` with {epoch, number} on connect and after every new set, `grants` after every change of
+ * a team's grants, and a comment as heartbeat. An event is only a wake-up: events may be skipped, and order and content come from the sets
+ * themselves.
  */
 export function streamRoute(app: FastifyInstance, { config, pool, feed }: Services): void {
   const open = new Set<ServerResponse>();
@@ -32,7 +33,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
     const waiting: SetReference[] = [];
     let tell = (set: SetReference): void => void waiting.push(set);
 
-    // Listening comes before looking: a set made in between is not missed.
+    // The subscription comes before the read, so that a set created in between is not missed.
     const unsubscribe = feed.subscribe(environment, (set) => tell(set));
     const unsubscribeFromGrants = feed.subscribeToGrants(() => response.headersSent && events.grants());
     const heartbeat = setInterval(() => response.headersSent && events.beat(), config.heartbeatSeconds * 1000).unref();
@@ -43,7 +44,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
       open.delete(response);
       release();
     };
-    // Also when the answer is a refusal.
+    // Also runs when the response is an error.
     response.once('close', stop);
     const current = await currentSet(pool, environment);
     reply.hijack();
@@ -61,7 +62,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
   });
 }
 
-/** @returns ends the stream's count. @throws RegistryError `too_many_requests`, `too_many_streams` */
+/** @returns a function that ends the stream's count @throws RegistryError `too_many_requests`, `too_many_streams` */
 function admit(request: FastifyRequest, reply: FastifyReply, limit: StreamLimit): () => void {
   const passed = limit.passedBy(request.ip);
   if (passed === null) return limit.add(request.ip);

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/domain/manifest/rule.ts';
 
-/** The contract's major is one that a shell may speak. Whether the active shell does is asked at activation. */
+/** The contract's major is one that a shell may implement. Activation checks it against the active shell. */
 export const knownContract: Rule = ({ contract }, { contractMajors }) =>
   contractMajors.includes(Number(contract.split('.')[0]))
     ? []

@@ -1,6 +1,6 @@
 import type { Rule } from '#src/domain/manifest/rule.ts';
 
-/** A block fills slots that exist: those of the shell, of other remotes, and of the remote itself. Whether it may is another matter. */
+/** Blocks fill existing slots: those of the shell, of other remotes, or of the remote itself. Grants are checked elsewhere. */
 export const knownSlots: Rule = ({ name, exposes }, { slots }) => {
   if (slots === null) return [];
   const known = new Set([...slots, ...exposes.screens.flatMap((screen) => screen.slots)]);

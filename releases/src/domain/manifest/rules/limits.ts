@@ -1,7 +1,7 @@
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
-/** Not too many files, none too large, not too large together. */
+/** The number of files, the size of each and the total size are within the limits. */
 export const limits: Rule = (manifest, { limits: { files: most, fileBytes, totalBytes } }) => {
   const files = releaseFiles(manifest);
   const findings: Finding[] = [];

@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
-/** Entries and chunk files are among the files: nothing points at what is not part of the release. */
+/** Entries and chunk files are among the listed files, so nothing refers to a file outside the release. */
 export const listedFiles: Rule = ({ web, node }) => {
   const findings: Finding[] = [];
   for (const [side, part] of [

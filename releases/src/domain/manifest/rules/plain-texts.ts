@@ -2,8 +2,8 @@ import { isPlainText, NOT_PLAIN_TEXT } from '@plenum/shared-contracts/release/pl
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
 /**
- * Every name and text of a manifest can be stored and shown. A manifest is committed as text, but activation reads it as
- * jsonb, which takes neither NUL nor half of a character: such a version could be published and never activated.
+ * Every name and text of a manifest can be stored and shown. A manifest is committed as text, but activation reads it as jsonb, which
+ * accepts neither NUL nor an unpaired surrogate: such a version could be published and never activated.
  */
 export const plainTexts: Rule = (manifest) => findings('manifest', manifest);
 

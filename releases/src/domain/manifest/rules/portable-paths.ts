@@ -1,10 +1,10 @@
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
-/** Names of devices on Windows, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/** Device names on Windows, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Every file can be written under its name on every system: the site caches releases in a folder. */
+/** Every file name is valid on every system, because the site caches releases in a folder. */
 export const portablePaths: Rule = (manifest) =>
   releaseFiles(manifest).flatMap(({ side, path }): Finding[] => {
     const reason = path
@@ -16,7 +16,7 @@ export const portablePaths: Rule = (manifest) =>
 
 function whyNotPortable(segment: string): string | null {
   if (DEVICE.test(segment)) return `"${segment}" is the name of a device on Windows`;
-  // Windows drops the dot: "a." and "a" would be one file.
+  // Windows drops the dot, so "a." and "a" would be one file.
   if (segment.endsWith('.')) return `"${segment}" ends with a dot`;
   return null;
 }

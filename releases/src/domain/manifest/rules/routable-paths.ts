@@ -2,7 +2,7 @@ import { findPatternProblem, routeShape } from '@plenum/shared-contracts/navigat
 import { routesOf } from '@plenum/shared-contracts/release/manifest';
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
-/** Every declared route can be routed, and no two of the remote match the same paths. */
+/** Every declared route is valid, and no two routes of the remote match the same paths. */
 export const routablePaths: Rule = ({ exposes }) => {
   const findings: Finding[] = [];
   const shapes = new Map<string, { screen: string; path: string }>();

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Rule } from '#src/domain/manifest/rule.ts';
 
-/** What it expects from the host can be compared with what the host has. */
+/** The version ranges that a remote expects from the host are valid semver ranges. */
 export const sharedRanges: Rule = ({ shared }) =>
   Object.entries(shared)
     .filter(([, range]) => semver.validRange(range) === null)

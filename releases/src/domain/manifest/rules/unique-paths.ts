@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest'
 import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
 
 /**
- * No two files that one folder cannot hold together: names that differ in case only (macOS and
- * Windows fold it), or a file where another needs a folder. No file twice in one chunk list.
+ * No two files collide in one folder: by names that differ only in case (macOS and Windows fold it), or by a file where another file needs
+ * a folder. No chunk list names a file twice.
  */
 export const uniquePaths: Rule = (manifest) => [
   ...(['web', 'node'] as const).flatMap((side) => clashes(side, Object.keys(manifest[side].files))),
