@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 let registry: FakeRegistry;
@@ -43,7 +43,7 @@ test.each([
   ],
   [{}, null],
 ])(
-  'settings %j – the map’s page is asked for – made by the released shell, which knows the service, under its own policy',
+  'settings %j – the map’s page is requested – rendered by the released shell, which knows the map service, under its own policy',
   async (settings, maps) => {
     const page = await (await site(settings)).inject('/map-frame');
     expect(page.json()).toEqual(maps);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('scripts of other services are configured – a page is asked for – they may talk to their sources, and may write their own addresses alone', async () => {
+test('third-party scripts are configured – a page is requested – its policy allows their sources, and only their own cookies are writable', async () => {
   const app = await site({ ANALYTICS_SCRIPTS: 'https://a.example/tag.js', ANALYTICS_SOURCES: 'https://*.a.example wss://a.example' });
   const policy = String((await app.inject('/hello')).headers['content-security-policy']);
   const nonce = /'nonce-[^']+'/.exec(policy)?.[0] ?? '';
@@ -68,7 +68,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
-])('a client that takes %s alone – a page and a file are asked for – both come so', async (coding, decompress) => {
+])('a client that accepts only %s – a page and a file are requested – both are sent in that coding', async (coding, decompress) => {
   const app = await site();
   const [page, file] = await Promise.all(
     ['/hello', '/_/mf-blog/1.0.0/css/main.css'].map((url) => app.inject({ url, headers: { 'accept-encoding': coding } })),
@@ -81,13 +81,13 @@ test.each([
 test.each([
   ['https://plenum.ru', 'max-age=31536000'],
   ['http://plenum.ru', undefined],
-])('the origin %s – a page, a file and a refused address are asked for – Strict-Transport-Security: %s', async (origin, expected) => {
+])('the origin %s – a page, a file and a refused URL are requested – Strict-Transport-Security: %s', async (origin, expected) => {
   const app = await site({ SITE_ORIGIN: origin });
   for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/9.9.9/nothing.js'])
     expect((await app.inject(url)).headers['strict-transport-security']).toBe(expected);
 });
 
-test('a remote asks for a cookie – pages are asked for with cookies – the page is told its name, never a value, nor other names; caches know', async () => {
+test('a remote declares a cookie – pages are requested with cookies – the page learns its name, no value and no other name; Vary says so', async () => {
   const fills = [
     { slot: 'header.actions', when: { cookie: 'quiz' } },
     { slot: 'main.sections', when: { cookie: 'beta' } },
@@ -101,7 +101,7 @@ test('a remote asks for a cookie – pages are asked for with cookies – the pa
   expect((await app.inject('/cookies')).headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
 });
 
-test('a visitor with a cookie for the time zone – a page is asked for – it is told the zone, if it is one', async () => {
+test('a visitor with a time zone cookie – a page is requested – the page gets the zone if it is valid', async () => {
   const app = await site();
   const saidFor = async (cookie: string) => (await app.inject({ url: '/time-zone', headers: { cookie } })).json<{ said?: string }>().said;
   expect(await saidFor('time-zone=Asia/Tokyo')).toBe('Asia/Tokyo');

@@ -8,7 +8,7 @@ const DSN = 'https://key@errors.example/7';
 let site: TestSite;
 afterEach(() => site.close());
 
-test('error tracking is set up, a team gets a project and another one – pages are asked for – each says where, and talks to its own host alone', async () => {
+test('error tracking is on, a team gets a project, then another – pages are requested – each names it, and its policy allows only its own host', async () => {
   site = await testSite({ ERROR_TRACKING_DSN: DSN, RELEASES_POLL_MS: '600000' });
   await until(() => site.registry.listeners() > 0);
   const told = async () => (await site.app.inject('/error-tracking')).json<{ said: Record<string, unknown> }>().said;
@@ -25,13 +25,13 @@ test('error tracking is set up, a team gets a project and another one – pages 
   expect((await report('https://key@errors.example/8')).statusCode).toBe(403);
 });
 
-test('no error tracking – a page is asked for, a report is posted – nothing is said of it, and nobody takes it', async () => {
+test('no error tracking – a page is requested, a report is posted – the page does not mention it, and the report is refused', async () => {
   site = await testSite();
   expect((await site.app.inject('/error-tracking')).json<{ said: unknown }>().said).toBeNull();
   expect((await site.app.inject({ method: 'POST', url: '/-/errors', payload: '{}' })).statusCode).toBe(404);
 });
 
-test('a page fails in its render process, which has no network – it is asked for – the front reports it, with the request’s id and route', async () => {
+test('a page fails in its render process, which has no network – requested – the front server reports it, with the request’s id and route', async () => {
   const reports: ErrorReport[] = [];
   const names: string[] = [];
   let projectOf: (remote: string) => string | null = () => null;

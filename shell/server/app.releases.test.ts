@@ -9,7 +9,7 @@ import { fakeShell } from '#server/testing/fake-shell.ts';
 import { type ReleaseSite, releaseSite } from '#server/testing/release-site.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 let site: ReleaseSite;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-test('one file of a remote is damaged in the registry – a site starts with nothing – its other pages are there, degraded; all of it once the file is whole', async () => {
+test('one file of a remote is damaged in the registry – a site starts with an empty cache – degraded without that remote, until the file is intact', async () => {
   const entry = '/v1/releases/mf-blog/versions/1.0.0/files/node/remote-entry.cjs';
   const right = registry.served.get(entry);
   registry.served.set(entry, Buffer.from('damaged'));
@@ -34,7 +34,7 @@ test('one file of a remote is damaged in the registry – a site starts with not
   expect((await app.inject('/-/status')).json()).not.toHaveProperty('missing');
 });
 
-test('the manifest of a remote is not to be had – a site starts with nothing – its other pages are there, its granted paths are known; the remote is when its manifest is', async () => {
+test('a remote’s manifest is unavailable – a site starts with an empty cache – degraded, its granted paths are known; complete with the manifest', async () => {
   const manifest = '/v1/releases/mf-blog/versions/1.0.0/manifest';
   registry.paths = { 'mf-blog': ['/blog'] };
   registry.fault = (asked, response) => asked === manifest && Boolean(response.writeHead(500).end());
@@ -44,7 +44,7 @@ test('the manifest of a remote is not to be had – a site starts with nothing �
   await until(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
 });
 
-test('one byte of a cached file of a remote is flipped, the registry is away – the site starts – the last good set, without that remote', async () => {
+test('one byte of a cached file is flipped, the registry is down – the site starts – the last known good set, without that remote', async () => {
   await (await site.start()).close();
   await registry.close();
   await writeFile(path.join(site.cacheDir, 'releases/mf-blog/1.0.0/node/remote-entry.cjs'), 'damaged');
@@ -54,7 +54,7 @@ test('one byte of a cached file of a remote is flipped, the registry is away –
   expect((await app.inject('/-/status')).json()).toMatchObject({ missing: ['mf-blog'] });
 });
 
-test('somebody raised the number of the last good set on disk – the site starts – the registry is followed all the same', async () => {
+test('the number of the last known good set was raised on disk – the site starts – the registry is followed anyway', async () => {
   await (await site.start()).close();
   const kept = new LastKnownGood(site.cacheDir, 'production');
   const set = await kept.read();
@@ -69,7 +69,7 @@ test('somebody raised the number of the last good set on disk – the site start
   await until(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
 });
 
-test('a stranger asks for hundreds of versions that never were – they are refused, then limited; the registry hardly hears of it, files of old sets are there', async () => {
+test('a client requests hundreds of unknown versions – refused, then limited; few registry calls, and files of old sets are served', async () => {
   const app = await site.start();
   registry.publish('mf-blog', '1.1.0');
   registry.publish('mf-blog', '1.2.0');
@@ -82,7 +82,7 @@ test('a stranger asks for hundreds of versions that never were – they are refu
   expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(0);
   expect(limited?.headers['cache-control']).toBe('no-store');
   expect(registry.asked.filter((asked) => asked.includes('/7.7.'))).toEqual([]);
-  // Published, and no set has named it yet.
+  // Published, but not named by any set yet.
   expect((await app.inject('/_/mf-blog/1.2.0/entry.js')).statusCode).toBe(429);
   for (const version of ['1.0.0', '1.1.0']) expect((await app.inject(`/_/mf-blog/${version}/entry.js`)).statusCode).toBe(200);
 });
@@ -103,14 +103,14 @@ test('a team is granted a backend while the site runs – its prefix is called �
   backend.close();
 });
 
-test('a shell whose file for the server has another name – it is activated – that file is run', async () => {
+test('a shell whose server file has another name – activated – that file is run', async () => {
   registry.publish('shell', '2.0.0', { 'node/server-entry.cjs': fakeShell }, { nodeEntry: 'server-entry.cjs' });
   registry.activate({ shell: '2.0.0', 'mf-blog': '1.0.0' });
   const app = await site.start();
   expect((await app.inject('/hello')).json()).toMatchObject({ shell: '2.0.0' });
 });
 
-test('a page and a picture that holds scripts, in a release – they are opened – without scripts, and without this origin', async () => {
+test('a page and an image that contain scripts, in a release – opened – without scripts, and without this origin', async () => {
   registry.publish('mf-blog', '3.0.0', { 'web/page.html': '<script>1</script>', 'web/star.svg': '<svg/>', 'web/a.mjs': 'export {}' });
   registry.activate({ shell: '1.0.0', 'mf-blog': '3.0.0' });
   const app = await site.start();

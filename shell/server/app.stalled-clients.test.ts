@@ -3,31 +3,31 @@ import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/tes
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(60_000);
 
 const MIB = 1024 * 1024;
-/** Of the fake shell's page `/big`. */
+/** Size of the fake shell's page `/big`. */
 const PAGE_BYTES = 16 * MIB;
 
 let site: TestSite;
 afterEach(() => site.close());
 
-test('twenty clients stop reading a page of 16 MiB – others are served – each costs this process and its render process a few windows', async () => {
+test('twenty clients stop reading a page of 16 MiB – others are served – each costs the server and its render process a few windows', async () => {
   site = await testSite();
   await site.app.inject('/hello');
   const before = process.memoryUsage().arrayBuffers;
   const clients = await Promise.all(Array.from({ length: 20 }, () => stalledClient(`${site.url}/big`)));
-  // Every chance to run ahead.
+  // Gives the stalled pages every chance to run ahead.
   for (let count = 0; count < 20; count += 1) expect((await site.app.inject('/hello')).statusCode).toBe(200);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 2 * MIB);
   const produced = site.messages().filter((message) => message === 'produced').length;
-  // What the system keeps of each connection, on both sides, is some MB.
+  // The operating system buffers a few MB of each connection, on both sides.
   expect(produced).toBeLessThan(20 * 14);
   for (const { leave } of clients) leave();
 });
 
-test('a client stops reading – the idle time passes – it is disconnected, and its page is made no further', async () => {
+test('a client stops reading – the idle timeout passes – it is disconnected, and its page stops rendering', async () => {
   site = await testSite({ SITE_IDLE_TIMEOUT_MS: '300' });
   const client = await stalledClient(`${site.url}/big`);
   await untilNobodyIsConnected(site.app.server);

@@ -12,17 +12,17 @@ import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.t
 import { fakeShell } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 let registry: FakeRegistry;
 let dir: string;
 let log: string[];
 const closing: (() => Promise<unknown>)[] = [];
-/** The site as it is without further settings, for tests that only ask it something. */
+/** The site with default settings, for tests that only send requests. */
 let usual: FastifyInstance;
 
-/** A registry with a shell and a blog, and an empty folder. */
+/** Creates a registry with a shell and a blog, and an empty folder. */
 async function surroundings(): Promise<void> {
   registry = await fakeRegistry();
   closing.push(() => registry.close());
@@ -37,7 +37,7 @@ async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).toReversed()) await close();
 }
 
-/** The site on a registry of its own, ready. */
+/** Starts the site on a registry of its own and waits until it is ready. */
 async function site(settings: Record<string, string> = {}): Promise<FastifyInstance> {
   const config = readConfig({
     DATA_DIR: dir,
@@ -54,7 +54,7 @@ async function site(settings: Record<string, string> = {}): Promise<FastifyInsta
   return app;
 }
 
-/** The whole answer to a request whose target stands exactly so, as no client would write it. */
+/** Returns the raw response to a request target that no HTTP client would send. */
 async function answerTo(app: FastifyInstance, target: string): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -62,7 +62,7 @@ async function answerTo(app: FastifyInstance, target: string): Promise<string> {
   return Buffer.concat(await socket.toArray()).toString();
 }
 
-/** An API that answers what it was asked. */
+/** Starts an API that answers with the request that it received. */
 async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: IncomingHttpHeaders; body: string }[] }> {
   const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -91,7 +91,7 @@ afterAll(async () => {
 beforeEach(surroundings);
 afterEach(closeAll);
 
-test('the registry has a set – a page is asked for – rendered, with the headers that keep it safe and its set', async () => {
+test('the registry has a set – a page is requested – rendered, with security headers and its set', async () => {
   const page = await usual.inject('/hello');
   expect(page.statusCode).toBe(200);
   expect(page.json()).toMatchObject({ set: 'production:1:1', shell: '1.0.0' });
@@ -106,7 +106,7 @@ test('the registry has a set – a page is asked for – rendered, with the head
   expect(page.headers).not.toHaveProperty('x-release-state');
 });
 
-test('two pages – their policies are compared – a nonce of its own each, the one that the page was made with, and nothing unsafe', async () => {
+test('two pages – their policies are compared – each has its own nonce, the one in its page, and nothing unsafe', async () => {
   const [first, second] = await Promise.all([usual.inject('/hello'), usual.inject('/hello')]);
   const policies = [first, second].map((page) => String(page.headers['content-security-policy']));
   expect(policies[0]).toContain(`script-src 'nonce-${first.json<{ nonce: string }>().nonce}' 'strict-dynamic';`);
@@ -114,14 +114,14 @@ test('two pages – their policies are compared – a nonce of its own each, the
   for (const policy of policies) expect(policy).not.toMatch(/unsafe|\*|http/);
 });
 
-test('HEAD – a page is asked for – its status and headers, no body; a redirect is passed on', async () => {
+test('HEAD – a page is requested – its status and headers, no body; a redirect is passed on', async () => {
   const head = await usual.inject({ method: 'HEAD', url: '/hello' });
   expect([head.statusCode, head.body, head.headers['x-release-set']]).toEqual([200, '', 'production:1:1']);
   const redirect = await usual.inject('/redirect');
   expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/hello']);
 });
 
-test('a page that fails – it is asked for – 500, a plain page with the id to quote and nothing of the error', async () => {
+test('a page that fails – requested – 500, a plain page with the request id and no details of the error', async () => {
   const app = await site();
   const page = await app.inject('/throw');
   const [, reference] = /Reference: ([0-9a-f-]{36})/.exec(page.body) ?? [];
@@ -130,11 +130,11 @@ test('a page that fails – it is asked for – 500, a plain page with the id to
   expect(log.filter((line) => line.includes(reference ?? 'none')).join('')).toContain('broken');
 });
 
-test.each(['evil host', 'a@b:c', '[::1'])('a host that is none ("%s") – a page is asked for – 400', async (host) => {
+test.each(['evil host', 'a@b:c', '[::1'])('an invalid host ("%s") – a page is requested – 400', async (host) => {
   expect((await usual.inject({ url: '/hello', headers: { host } })).statusCode).toBe(400);
 });
 
-test('another method, the whole address of another site – a page is asked for – refused, plainly', async () => {
+test('another method, or an absolute URL of another site – a page is requested – refused with a plain page', async () => {
   const app = await site();
   const posted = await app.inject({ method: 'POST', url: '/hello?auth=s3cret', payload: {} });
   expect([posted.statusCode, posted.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -146,14 +146,14 @@ test.each([
   ['/hello', 'x@evil.example'],
   ['/hello', 'plenum.ru/x'],
   ['/hello', 'plenum.ru?x'],
-])('the address %s of the host %s – asked for – 400, a plain page with the headers that keep it safe', async (url, host) => {
+])('the target %s of the host %s – requested – 400, a plain page with security headers', async (url, host) => {
   const answer = await usual.inject({ url, headers: { host } });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
   expect(answer.body).toContain('This address cannot be read');
 });
 
-test('an access token in the address – pages, files and refusals are asked for – it never reaches the log', async () => {
+test('an access token in the URL – pages, files and refused URLs are requested – it never reaches the log', async () => {
   const app = await site();
   for (const url of [
     '/hello?auth=s3cret',
@@ -170,7 +170,7 @@ test('an access token in the address – pages, files and refusals are asked for
   expect(log.join('')).not.toContain('s3cret');
 });
 
-test('the registry is down, nothing is here – a page is asked for – 503 with Retry-After, not ready; live all the same', async () => {
+test('the registry is down and the cache is empty – a page is requested – 503 with Retry-After; live but not ready', async () => {
   registry.fault = (_, response) => Boolean(response.writeHead(503).end());
   const app = await site();
   const page = await app.inject('/');
@@ -183,7 +183,7 @@ test('the registry is down, nothing is here – a page is asked for – 503 with
   expect((await app.inject('/hello')).statusCode).toBe(200);
 });
 
-test('the registry is down, the last good set is on disk – the site starts – 200, said to be degraded, also of files', async () => {
+test('the registry is down, the last known good set is on disk – the site starts – 200 for pages and files, status degraded', async () => {
   await (await site()).close();
   await registry.close();
   const app = await site();
@@ -193,7 +193,7 @@ test('the registry is down, the last good set is on disk – the site starts –
   expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).body).toBe('h1 { color: red }');
 });
 
-test('a set is activated while the site runs – pages are asked for – of the new set soon; files of the old one stay', async () => {
+test('a set is activated while the site runs – pages are requested – they soon use the new set; files of the old set stay available', async () => {
   const app = await site();
   registry.publish('mf-blog', '1.1.0');
   registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' }, { wake: false });
@@ -207,7 +207,7 @@ test('a set is activated while the site runs – pages are asked for – of the 
 });
 
 test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', '/_/~27/mf-blog/1.0.0/css/main.css'])(
-  '%s – it is asked for – the file, for a year and for every origin',
+  '%s – requested – the file, cacheable for a year and for every origin',
   async (url) => {
     const file = await usual.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(file.statusCode).toBe(200);
@@ -224,7 +224,7 @@ test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', 
   },
 );
 
-test('a manifest, a font, a file of an unknown kind – they are asked for – byte for byte, of their type', async () => {
+test('a manifest, a font, a file of an unknown type – requested – byte for byte, with their types', async () => {
   const app = await site();
   const manifest = await app.inject('/_/mf-blog/1.0.0/manifest.json');
   expect(manifest.rawPayload).toEqual(registry.served.get('/v1/releases/mf-blog/versions/1.0.0/manifest'));
@@ -244,7 +244,7 @@ test.each([
   '/_/..%2f..%2f..%2fetc/1.0.0/passwd',
   '/_/__proto__/1.0.0/constructor',
   '/_/mf-blog/1.0.0/',
-])('%s – it is asked for – 404, kept by nobody', async (url) => {
+])('%s – requested – 404, not cached', async (url) => {
   const answer = await usual.inject(url);
   expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
     404,
@@ -253,7 +253,7 @@ test.each([
   ]);
 });
 
-test('a file that the registry gives wrong – it is asked for – 503, not its bytes, and an alarm that names it', async () => {
+test('the registry serves a file with wrong bytes – requested – 503 without its bytes, and an alarm that names it', async () => {
   registry.served.set('/v1/releases/mf-blog/versions/1.0.0/files/web/entry.js', Buffer.from('forged();'));
   const app = await site();
   const answer = await app.inject('/_/mf-blog/1.0.0/entry.js');
@@ -264,7 +264,7 @@ test('a file that the registry gives wrong – it is asked for – 503, not its 
   );
 });
 
-test('the API – a visitor calls it – his own address and nobody else’s word is passed on', async () => {
+test('the API – a visitor calls it – it gets the visitor’s real address, not a forged one', async () => {
   const api = await fakeApi();
   const app = await site({ API_URL: api.url, SITE_TRUSTED_PROXIES: '10.1.1.1' });
   const answer = await app.inject({
@@ -284,7 +284,7 @@ test('the API – a visitor calls it – his own address and nobody else’s wor
   expect(asked?.headers['x-request-id']).not.toBe('mine');
 });
 
-test('cookies, too many for the API – it is called – none is passed on, it answers', async () => {
+test('more cookies than the API accepts – called – none is passed on, and it answers', async () => {
   const api = await fakeApi();
   const app = await site({ API_URL: api.url });
   const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
@@ -292,7 +292,7 @@ test('cookies, too many for the API – it is called – none is passed on, it a
   expect(api.asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
 });
 
-test('cookies that another host of the domain has filled to the brim – a page is asked for – it is there', async () => {
+test('another host of the domain has set cookies up to the limit – a page is requested – answered', async () => {
   const app = await site();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
@@ -301,7 +301,7 @@ test('cookies that another host of the domain has filled to the brim – a page 
 });
 
 test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(
-  '%s – it is called – nothing beside the API is reached',
+  '%s – called – nothing outside the API is reached',
   async (url) => {
     const api = await fakeApi();
     const app = await site({ API_URL: api.url });
@@ -310,7 +310,7 @@ test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/in
   },
 );
 
-test('the API is down – it is called – 503 with Retry-After, in the shape of its errors', async () => {
+test('the API is down – called – 503 with Retry-After, in the API’s error format', async () => {
   const answer = await usual.inject('/api/blogs/v1/blogs');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toEqual({
@@ -322,7 +322,7 @@ test('the API is down – it is called – 503 with Retry-After, in the shape of
   });
 });
 
-test('two pages are being made, their connections kept open – the site leaves – they and one more that comes are answered, then it is gone', async () => {
+test('two pages are in progress on kept-alive connections – the site shuts down – they and one more are answered, then it exits', async () => {
   const app = await site();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -46,31 +46,31 @@ import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 /**
- * Node's own limit, 16 KB, is that of four cookies: any other host of the parent domain could set them,
- * and its visitors would find no page of this site any more.
+ * Node's default limit, 16 KB, is reached with four cookies. Any other host of the parent domain could set that many, and its visitors
+ * could no longer open any page of this site.
  */
 const HEADER_BYTES = 128 * 1024;
-/** Headers come in one piece; who sends them letter by letter is not waited for. */
+/** Clients send headers at once. A client that sends them byte by byte is disconnected. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often is looked for requests that do not arrive. */
+/** Interval of the checks for requests that do not arrive. */
 const TIMEOUTS_CHECKED_MS = 2000;
-/** A longer address is refused, and costs nothing in the log either. */
+/** A longer URL is refused, and must not fill the log either. */
 const LOGGED_BYTES = 16 * 1024;
-/** Feeds and the like wait for no page, nor pages for them. */
+/** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
 const SITE_FILES_AT_ONCE = 4;
 
 export interface AppParts {
-  /** Where release sets and files come from. Default: the registry that the configuration names. */
+  /** Source of release sets and files. Defaults to the configured registry. */
   readonly registry?: RegistryClient;
-  /** Makes a composition of a set. Default: every member below the asset base. */
+  /** Composes a set. By default every member is below the asset base. */
   readonly compose?: typeof compose;
-  /** Where the lines of the log go. Default: standard output. */
+  /** Target of the log. Defaults to standard output. */
   readonly logTo?: { write(line: string): void };
-  /** Default: none. */
+  /** Defaults to none. */
   readonly errorTracking?: ErrorTracking;
 }
 
-/** The site's server: follows the registry, renders pages, serves releases' files, hands `/api` on. */
+/** Builds the site's server, which follows the registry, renders pages, serves the files of releases and proxies `/api`. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { errorTracking = NO_ERROR_TRACKING } = parts;
   let active: () => { readonly number: number } | null = () => null;
@@ -78,10 +78,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     logger: {
       level: config.logLevel,
       hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
-      // Of which set the site is made when the line is written.
+      // The set that is active when the line is written.
       mixin: () => ({ set: active()?.number }),
-      // An access token may stand in any address (product-spec section 2): it never reaches the log.
-      // `source` is what the proxy says of the address that it fetches from.
+      // Any URL may contain an access token (product-spec section 2), which must never reach the log. `source` is the URL that the proxy
+      // fetches from.
       serializers: { req: (request) => ({ method: request.method, url: loggedUrl(request.url ?? '') }), source: loggedUrl },
       ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
@@ -91,17 +91,17 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       connectionsCheckingInterval: Math.min(TIMEOUTS_CHECKED_MS, config.requestTimeoutMs),
     },
     requestTimeout: config.requestTimeoutMs,
-    // Ends a connection only if nothing moves in either direction: a slow reader is served to the end.
+    // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
     connectionTimeout: config.idleTimeoutMs,
     clientErrorHandler: answerClientError,
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // What still comes over a connection that is open while the site leaves is answered like any other.
+    // Requests that arrive on open connections during shutdown are answered as usual.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void answerUnreadable(reply),
-    // To start is to fetch a whole release set, each call of which has its own deadline.
+    // Starting includes fetching a whole release set, and each of those calls has its own deadline.
     pluginTimeout: 0,
   });
   const metrics = createSiteMetrics();
@@ -146,7 +146,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
-  /** Told how the adoption of the set that is looked at ends. */
+  /** Reports how the current adoption ends. */
   let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
   const follower = new SetFollower({
     registry,
@@ -165,7 +165,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       });
       adopted?.('adopted');
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
-      // Open tabs may ask for older versions while the registry is away.
+      // Open tabs may request older versions while the registry is down.
       activated.refresh().catch(() => undefined);
     },
     onDisowned: (set) => activated.disown(set),
@@ -222,7 +222,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.addHook('onReady', async () => {
     await activated.load();
-    // A set that is not whole is composed with what is known of grants.
+    // An incomplete set is composed with the grants that are known.
     await grants.start();
     await follower.start();
     ahead.start();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 
-test('a fresh machine – the settings are read – each has a default', () => {
+test('no variables – the settings are read – each has a default', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ test('a fresh machine – the settings are read – each has a default', () => {
   });
 });
 
-test('scripts of other services – the settings are read – each service that has one, with what belongs to it', () => {
+test('third-party scripts – the settings are read – each configured service with its settings', () => {
   const { widgets, widgetSources } = readConfig({
     ANALYTICS_SCRIPTS: 'https://a.example/tag.js, https://a.example/more.js',
     ANALYTICS_SOURCES: 'https://a.example',
@@ -71,7 +71,7 @@ test('the status is switched off – the settings are read – no address may se
   expect(readConfig({ SITE_STATUS_FROM: 'off' }).status.from).toEqual([]);
 });
 
-test('variables – the settings are read – numbers as numbers, sizes as bytes, folders whole, addresses without a slash at their end', () => {
+test('variables – the settings are read – numbers as numbers, sizes as bytes, absolute folders, URLs without trailing slash', () => {
   const config = readConfig({
     SITE_PORT: '8080',
     DATA_DIR: 'data',
@@ -93,7 +93,7 @@ test('variables – the settings are read – numbers as numbers, sizes as bytes
   });
 });
 
-test('empty variables, as a compose file leaves them – the settings are read – as if they were absent', () => {
+test('empty variables, as a compose file produces them – the settings are read – treated as absent', () => {
   expect(readConfig({ SITE_PORT: '', ERROR_TRACKING_DSN: '', SITE_TRUSTED_PROXIES: '' })).toEqual(readConfig({}));
 });
 
@@ -110,7 +110,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`The site's settings do not fit:\n  ${name}: `);
 });
 
-test('several variables are wrong – the settings are read – all are named', () => {
+test('several invalid variables – the settings are read – all are named', () => {
   expect(() => readConfig({ SITE_PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/SITE_PORT: .+\n {2}LOG_LEVEL: /);
 });
 

@@ -10,10 +10,10 @@ const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.
 
 const atLeastOne = z.coerce.number().check(z.int(), z.gte(1));
 
-/** Two labels at least: browsers take no cookie for all of `localhost`, nor for an address. */
+/** At least two labels: browsers accept no cookie for all of `localhost`, nor for an IP address. */
 const DOMAIN = /^(?!\d+(?:\.\d+){3}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** A source of a content security policy that names hosts: it must not end its directive. */
+/** A host source of a content security policy. It must not end its directive. */
 const SOURCE = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/;
 const words = z.pipe(
   z.string(),
@@ -29,92 +29,100 @@ const networks = z.string().check(z.refine(areNetworks, 'is no list of addresses
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
-  /** `https://plenum.ru`: where the public finds the site. Without it the Host header says so, on the own machine only. */
+  /** The site's public origin, such as `https://plenum.ru`. Without it the Host header is used, on this machine only. */
   SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
-  /** `plenum.ru`: the parent domain of the site and of `account.plenum.ru`, which share its cookies. Default: the host of SITE_ORIGIN. */
+  /**
+   * The parent domain of the site and of `account.plenum.ru`, such as `plenum.ru`, which share its cookies. Defaults to the host of
+   * SITE_ORIGIN.
+   */
   SITE_DOMAIN: z.optional(z.string().check(z.regex(DOMAIN))),
-  /** Strict-Transport-Security, sent where SITE_ORIGIN is https; `off` leaves it to a proxy. */
+  /** Strict-Transport-Security, sent if SITE_ORIGIN is https; `off` leaves it to a proxy. */
   SITE_HSTS: z._default(z.string().check(z.regex(/^(?:off|max-age=\d+(?:; includeSubDomains)?(?:; preload)?)$/)), 'max-age=31536000'),
-  /** Where a hole in our security is reported, for /.well-known/security.txt. */
+  /** Where vulnerabilities are reported, for /.well-known/security.txt. */
   SITE_SECURITY_CONTACT: z._default(
     z.url({ protocol: /^(?:mailto|https|tel)$/ }).check(z.regex(/^\S+$/)),
     'mailto:security@plenum.example',
   ),
-  /** Addresses that may see /-/status, with commas between; `off`: none. */
+  /** Addresses that may see /-/status, separated by commas; `off`: none. */
   SITE_STATUS_FROM: z._default(z.string(), 'loopback'),
-  /** Addresses that may see /metrics, with commas between; `off`: none. Default: this machine's, but for a site that is public (SITE_ORIGIN). */
+  /**
+   * Addresses that may see /metrics, separated by commas; `off`: none. Defaults to this machine's, or to none for a public site
+   * (SITE_ORIGIN).
+   */
   SITE_METRICS_FROM: z.optional(networks),
-  /** Share of documents whose web vitals are measured. Default: one in ten of a public site (SITE_ORIGIN), none of a local one. */
+  /** Share of documents whose web vitals are measured. Defaults to 0.1 for a public site (SITE_ORIGIN) and 0 for a local one. */
   SITE_VITALS_SAMPLE: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
-  /** Opens /metrics from anywhere, as a bearer token. */
+  /** Bearer token that grants access to /metrics from anywhere. */
   SITE_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Whoever sends it (`Authorization: Bearer …`) may see /-/status from anywhere. */
+  /** Bearer token that grants access to /-/status from anywhere. */
   SITE_STATUS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Base address of the API, with its path. */
+  /** Base URL of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
-  /** By what the registry knows a site: outside of its limits for strangers. */
+  /** Token by which the registry recognises a site and exempts it from the limits for unauthenticated callers. */
   RELEASES_SITE_TOKEN: z.optional(z.string()),
-  /** Which environment's release set this site shows. */
+  /** The environment whose release set this site shows. */
   SITE_ENVIRONMENT: z._default(environmentName, 'production'),
   DATA_DIR: z._default(z.string(), '.data'),
   API_LOADER_SECRET: z.optional(z.string()),
-  /** Project of error tracking for everything that no team has one for. */
+  /** Error tracking project for everything that no team has a project for. */
   ERROR_TRACKING_DSN: z.optional(errorDsn),
   /** Reports of pages per minute and client address. */
   SITE_REPORTS_PER_MINUTE: z._default(atLeastOne, 120),
-  /** Addresses of proxies whose `X-Forwarded-*` is believed, with commas between. */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are trusted, separated by commas. */
   SITE_TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
-  /** Key of the map service for /contacts; without one the way there is drawn. */
+  /** Key of the map service for /contacts. Without one the map is drawn. */
   MAPS_KEY: z.optional(z.string()),
   MAPS_SCRIPT_URL: z._default(z.url(), 'https://api-maps.yandex.ru/2.1/'),
-  /** Scripts of other services, with spaces between: the page loads the first, which may load the others. */
+  /** Third-party scripts, separated by spaces. The page loads the first, which may load the others. */
   ANALYTICS_SCRIPTS: addresses,
   CALL_TRACKING_SCRIPTS: addresses,
   CRM_SCRIPTS: addresses,
-  /** Origins that these scripts talk to, and show pictures and frames of. */
+  /** Origins that these scripts may connect to, and whose images and frames they may show. */
   ANALYTICS_SOURCES: sources,
   CALL_TRACKING_SOURCES: sources,
   CRM_SOURCES: sources,
-  /** Names of the cookies that they set: told with the data layer (analytics), deleted when consent is withdrawn. */
+  /**
+   * Names of the cookies that they set. The analytics cookies are passed on with the data layer; all are deleted when consent is withdrawn.
+   */
   ANALYTICS_COOKIES: cookieNames,
   CALL_TRACKING_COOKIES: cookieNames,
   CRM_COOKIES: cookieNames,
   WIDGETS_DELAY_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600_000)), 3000),
-  /** Regular expression for user agents of devices that load none of them. */
+  /** Regular expression of the user agents of devices that load no third-party scripts. */
   WIDGETS_SKIP_USER_AGENT: z.optional(pattern),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RENDER_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 2),
-  /** A worker that does not answer for so long is replaced. */
+  /** A render process that does not answer for this long is replaced. */
   RENDER_STALL_MS: milliseconds(2000),
-  /** A screen that brought a worker down is not rendered on the server for so long. */
+  /** A screen that brought a render process down is not rendered on the server for this long. */
   RENDER_QUARANTINE_MS: milliseconds(30_000),
-  /** Heap of one worker, in MiB, past which it is replaced. */
+  /** Heap limit of a render process in MiB, beyond which it is replaced. */
   RENDER_WORKER_MAX_HEAP_MB: z._default(z.coerce.number().check(z.positive()), 512),
-  /** Memory of one worker in all, in MiB, past which it is replaced: buffers are not on the heap. */
+  /** Total memory limit of a render process in MiB, beyond which it is replaced. Buffers are not on the heap. */
   RENDER_WORKER_MAX_MEMORY_MB: z._default(z.coerce.number().check(z.positive()), 1024),
-  /** Pages that are rendered at the same time, and that wait for it; by default 8 and 100 for each worker. */
+  /** Number of pages rendered at the same time, and of pages that wait; 8 and 100 for each render process by default. */
   RENDER_CONCURRENCY: z.optional(atLeastOne),
   RENDER_QUEUE: z.optional(atLeastOne),
-  /** A page waits for its turn so long. */
+  /** Deadline of a page in the queue. */
   RENDER_QUEUE_MS: milliseconds(5000),
-  /** Per minute and client address: pages; feeds and other rendered files. */
+  /** Limits per minute and client address: pages; feeds and other rendered files. */
   SITE_PAGES_PER_MINUTE: z._default(atLeastOne, 600),
   SITE_FILES_PER_MINUTE: z._default(atLeastOne, 300),
-  /** `smallest` takes seconds of a processor for each large file, once; a content delivery network in front may do it instead. */
+  /** `smallest` takes seconds of processor time for each large file, once. A content delivery network in front may do it instead. */
   SITE_COMPRESSION: z._default(z.enum(['quick', 'smallest']), 'smallest'),
-  /** The API begins its answer within so long after it has the request. */
+  /** Deadline for the beginning of the API's response, from the time it has the request. */
   SITE_API_TIMEOUT_MS: milliseconds(10_000),
-  /** A request has to arrive, body included, within so long. */
+  /** Deadline for the arrival of a request, body included. */
   SITE_REQUEST_TIMEOUT_MS: milliseconds(60_000),
-  /** A connection on which nothing moves for so long while its answer is under way is closed: its client has stopped reading. */
+  /** A connection without any traffic for this long during a response is closed: its client has stopped reading. */
   SITE_IDLE_TIMEOUT_MS: milliseconds(60_000),
   RELEASES_POLL_MS: milliseconds(5000),
 });
 
-/** While some pages wait for the API, others are rendered; more at once only makes all of them slower. */
+/** While some pages wait for the API, others are rendered. A higher number only slows all of them down. */
 const CONCURRENCY_PER_WORKER = 8;
-/** What a worker renders within the deadline, roughly. */
+/** Roughly the number of pages that a render process renders within the deadline. */
 const QUEUE_PER_WORKER = 100;
 
 const listOf = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || []);
@@ -135,7 +143,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** `widgets` and `widgetSources` are null where no service is configured. */
+/** Returns `widgets` and `widgetSources`, both null if no service is configured. */
 function widgetsOf(value: z.output<typeof environment>): { widgets: Widgets | null; widgetSources: string[] | null } {
   const configured = [
     { name: 'analytics', scripts: value.ANALYTICS_SCRIPTS, sources: value.ANALYTICS_SOURCES, cookies: value.ANALYTICS_COOKIES },
@@ -164,8 +172,8 @@ function widgetsOf(value: z.output<typeof environment>): { widgets: Widgets | nu
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads and checks the settings of the site's server; an empty variable counts as absent.
- * @throws Error naming every variable that does not fit
+ * Reads and validates the settings of the site's server. An empty variable counts as absent.
+ * @throws Error naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));

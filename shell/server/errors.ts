@@ -4,7 +4,7 @@ export class RegistryUnavailable extends Error {
   readonly code = 'registry_unavailable';
 }
 
-/** A file does not match the hash that its manifest records; it is not used. */
+/** A file does not match the hash in its manifest and is not used. */
 export class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
   readonly code = 'integrity';
@@ -22,16 +22,16 @@ export class ReleaseNotFound extends Error {
   readonly code = 'release_not_found';
 }
 
-/** How a page that was interrupted may be tried again. */
+/** How an interrupted page may be retried. */
 export type Retry = 'beside others' | 'alone' | 'never';
 
-/** The process that rendered this page ended before the page was whole, or there was none to render it. */
+/** The process that rendered this page ended before the page was complete, or no process was available. */
 export class RenderInterrupted extends Error {
   override readonly name = 'RenderInterrupted';
   readonly code = 'render_interrupted';
-  /** The parts of this page, when they certainly brought the process down. */
+  /** Parts of this page that certainly brought the process down. */
   readonly culprits: readonly string[];
-  /** The parts of this page, when it was one of several. */
+  /** Parts of this page that may have brought the process down, together with other pages. */
   readonly suspects: readonly string[];
   readonly retry: Retry;
 
@@ -43,17 +43,17 @@ export class RenderInterrupted extends Error {
   }
 }
 
-/** More pages are asked for at once than can be rendered; the same request works a little later. */
+/** More pages are requested at once than can be rendered. The same request succeeds a little later. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly code = 'overloaded';
 }
 
-/** One client address asked for more than it may have in a minute. */
+/** A client address has exceeded its requests per minute. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly code = 'too_many_requests';
-  /** Seconds until the next is answered. */
+  /** Seconds until the next request is answered. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
@@ -62,7 +62,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** More pictures are asked for at once than can be drawn; the same request works a little later. */
+/** More images are requested at once than can be drawn. The same request succeeds a little later. */
 export class StudioBusy extends Error {
   override readonly name = 'StudioBusy';
   readonly code = 'studio_busy';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the site leaves, a connection ends with the answer that is under way on it. Browsers and
- * proxies keep theirs open for more, and Node would wait for them until their timeout (72 s): it
- * closes only those that are idle at the very moment of the close.
+ * Closes each connection after its current response during shutdown. Browsers and proxies keep theirs open, and Node would wait for them
+ * until their timeout (72 s), because it only closes connections that are idle at that very moment.
  */
 export function gracefulShutdown(app: FastifyInstance): void {
   let isLeaving = false;

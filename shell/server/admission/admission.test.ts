@@ -2,13 +2,13 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 let site: TestSite;
 afterEach(() => site.close());
 
-/** Asks for a page whose loader waits until nobody waits for the page; ends by disconnecting. */
+/** Requests a page whose loader waits until the page is cancelled, and disconnects at the end. */
 async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
   const before = site.messages().filter((message) => message === 'waiting').length;
   const client = new AbortController();
@@ -23,7 +23,7 @@ async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
 }
 const queueOf = async () => ((await (await fetch(`${site.url}/-/status`)).json()) as { queues: { pages: object } }).queues.pages;
 
-test('all places are taken and the queue is full – one more page is asked for – 503 at once, a page for people with Retry-After', async () => {
+test('rendering is at capacity and the queue is full – one more page is requested – 503 at once, a plain page with Retry-After', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
   const waiting = fetch(`${site.url}/hello`);
@@ -38,7 +38,7 @@ test('all places are taken and the queue is full – one more page is asked for 
   expect(await queueOf()).toEqual({ running: 0, waiting: 0, full: 1, expired: 0, abandoned: 0 });
 });
 
-test('all places are taken – the deadline of those that wait passes – 503, and pages are rendered again once there is a place', async () => {
+test('rendering is at capacity – the deadline of the waiting pages passes – 503, and pages are rendered again once there is capacity', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_MS: '50' });
   const slow = await slowPage();
   expect((await fetch(`${site.url}/hello`)).status).toBe(503);
@@ -47,7 +47,7 @@ test('all places are taken – the deadline of those that wait passes – 503, a
   expect((await fetch(`${site.url}/hello`)).status).toBe(200);
 });
 
-test('a page is being made – its client disconnects – it is cancelled through to its loader, and its place is free', async () => {
+test('a page is being rendered – its client disconnects – it is cancelled down to its loader, and its capacity is free', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1' });
   const slow = await slowPage();
   await slow.disconnect();
@@ -55,7 +55,7 @@ test('a page is being made – its client disconnects – it is cancelled throug
   expect((await fetch(`${site.url}/hello`)).status).toBe(200);
 });
 
-test('a page waits for its turn – its client disconnects – it is never made', async () => {
+test('a page waits in the queue – its client disconnects – it is never rendered', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1' });
   const slow = await slowPage();
   const client = new AbortController();
@@ -69,7 +69,7 @@ test('a page waits for its turn – its client disconnects – it is never made'
   expect(site.messages().filter((message) => message === 'waiting')).toHaveLength(1);
 });
 
-test('all places are taken and the queue is full – files, probes and site files are asked for – they go on', async () => {
+test('rendering is at capacity and the queue is full – files, probes and site files are requested – they are answered', async () => {
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
   const waiting = fetch(`${site.url}/hello`);
@@ -80,7 +80,7 @@ test('all places are taken and the queue is full – files, probes and site file
   await waiting;
 });
 
-test('more pages in a minute than one address may have – one more – 429; probes and files are not counted', async () => {
+test('an address has used up its pages of a minute – one more – 429; probes and files are not counted', async () => {
   site = await testSite({ SITE_PAGES_PER_MINUTE: '2' });
   const statuses: number[] = [];
   for (let n = 0; n < 3; n += 1) statuses.push((await fetch(`${site.url}/hello`)).status);

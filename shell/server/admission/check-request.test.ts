@@ -13,7 +13,7 @@ const get = (target: string, ...headers: string[]) =>
   site.send([`GET ${target} HTTP/1.1`, 'host: site', 'connection: close', ...headers, '', ''].join('\r\n'));
 
 test.each([['/hello'], ['/robots.txt'], ['/_/shell/1.0.0/manifest.json'], ['/-/status']])(
-  'an address of more than 16 KB (%s) – it is asked for – 414, a page for people, and the log does not hold it',
+  'a URL of more than 16 KB (%s) – requested – 414 with a plain page, and the log does not contain it',
   async (path) => {
     const answer = await get(`${path}?${'x'.repeat(16 * 1024)}`);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
@@ -23,29 +23,29 @@ test.each([['/hello'], ['/robots.txt'], ['/_/shell/1.0.0/manifest.json'], ['/-/s
   },
 );
 
-test('an address of the API of more than 16 KB – it is called – 414 in the shape of its errors', async () => {
+test('an API URL of more than 16 KB – called – 414 in the API’s error format', async () => {
   const answer = await get(`/api/v1/ping?${'x'.repeat(100 * 1024)}`);
   expect(answer).toMatch(/^HTTP\/1\.1 414 /);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'address_too_long', status: 414, errors: [] });
 });
 
-test('an address of not quite 16 KB – it is asked for – answered', async () => {
+test('a URL of almost 16 KB – requested – answered', async () => {
   expect(await get(`/hello?${'x'.repeat(16 * 1024 - 7)}`)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.each(['/hello', '/api/v1/ping', '/-/live'])('two Host lines – %s is asked for – 400', async (path) => {
+test.each(['/hello', '/api/v1/ping', '/-/live'])('two Host headers – %s is requested – 400', async (path) => {
   expect(await get(path, 'Host: elsewhere')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each(['/a/%0a', '/a/%0D', '/account/x/%0a', '/%E2%80%A8', '/x/y/%e2%80%a9/z'])(
-  'a line end in the path (%s) – it is asked for – not found, and no error in the log',
+  'a line break in the path (%s) – requested – not found, and no error in the log',
   async (path) => {
     expect(await get(path)).toMatch(/^HTTP\/1\.1 404 /);
     expect(site.log()).not.toContain('"level":50');
   },
 );
 
-test('a line end in the query – a page is asked for – answered', async () => {
+test('a line break in the query – a page is requested – answered', async () => {
   expect(await get('/hello?x=%0a')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -55,21 +55,21 @@ test.each([
   ['https, evil', 'http'],
   ['https', 'https'],
   ['evil, HTTPS', 'https'],
-])('X-Forwarded-Proto: %s of a trusted proxy – a page is asked for – the addresses of the site are of %s', async (proto, scheme) => {
+])('X-Forwarded-Proto: %s from a trusted proxy – a page is requested – the site’s URLs use %s', async (proto, scheme) => {
   const answer = await site.send(
     `GET /hosts HTTP/1.1\r\nhost: plenum.localhost\r\nconnection: close\r\nx-forwarded-proto: ${proto}\r\n\r\n`,
   );
   expect(answer).toContain(`"site":"${scheme}://plenum.localhost","account":"${scheme}://account.plenum.localhost"`);
 });
 
-test('a request whose body does not come – it is waited for – not for ever: 408, a page for people, and the connection ends', async () => {
+test('a request whose body never arrives – the deadline passes – 408 with a plain page, and the connection ends', async () => {
   const answer = await site.send(
     'POST /api/v1/form/1 HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 (?:408|503) /);
 });
 
-test('a request whose headers do not come – it is waited for – not for ever: 408', async () => {
+test('a request whose headers never arrive – the deadline passes – 408', async () => {
   const answer = await site.send('GET /hello HTTP/1.1\r\nhost: site\r\nx-slow: ');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('This took too long');

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerTooLong, answerUnreadable } from '#server/replies/answer-error.ts';
 import { isApiCall, sendApiError } from '#server/replies/send-api-error.ts';
 
-/** Longer than any address of the site; what is read of it costs by its length. */
+/** Longer than any URL of the site. The cost of parsing grows with the length. */
 const TARGET_BYTES = 16 * 1024;
 
 /**
- * Refuses, before anything else is done, what no page or file could answer: targets that are too long, and more
- * than one Host (RFC 9112, section 3.2), of which every reader could believe another.
+ * Refuses, before any other work, requests that no page or file could answer: targets that are too long, and requests with more than one
+ * Host (RFC 9112, section 3.2), which different readers could interpret differently.
  */
 export function checkRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { url = '', rawHeaders, headers } }, reply) => {
@@ -26,7 +26,10 @@ function refuse(reply: FastifyReply, url: string, page: () => FastifyReply, erro
   return isApiCall(url) ? sendApiError(reply, ...error) : page();
 }
 
-/** Of a list the last entry counts, as for Fastify: that of the nearest proxy. Any other value would begin addresses that we build. */
+/**
+ * Of a list, only the last entry counts, that of the nearest proxy, as in Fastify. Any value other than http or https would become the
+ * scheme of URLs that we build.
+ */
 function schemeOf(forwarded: string | string[] | undefined): string | null {
   const scheme =
     String(forwarded ?? '')

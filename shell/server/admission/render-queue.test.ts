@@ -9,7 +9,7 @@ const stays = () => new AbortController().signal;
 const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> = {}) =>
   new RenderQueue({ concurrency: 1, length: 2, deadlineMs: 5000, ...options });
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function pages(queue: RenderQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function pages(queue: RenderQueue) {
   return { begun, ask, end: (name: string) => ends.get(name)?.() };
 }
 
-test('places are free – pages come – they begin at once', async () => {
+test('free capacity – pages arrive – they start immediately', async () => {
   const queue = queueOf({ concurrency: 2 });
   const { ask, begun } = pages(queue);
   void ask('a');
@@ -30,7 +30,7 @@ test('places are free – pages come – they begin at once', async () => {
   expect(queue.figures).toMatchObject({ running: 2, waiting: 0 });
 });
 
-test('all places are taken – pages come and places get free – they begin in the order in which they came', async () => {
+test('no free capacity – pages arrive and capacity becomes free – they start in order of arrival', async () => {
   const queue = queueOf();
   const { ask, begun, end } = pages(queue);
   const answers = ['a', 'b', 'c'].map((name) => ask(name));
@@ -42,7 +42,7 @@ test('all places are taken – pages come and places get free – they begin in 
   expect(queue.figures).toEqual({ running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 });
 });
 
-test('the queue is full – one more page comes – refused at once, those that wait go on waiting', async () => {
+test('the queue is full – one more page arrives – refused immediately, the waiting pages keep waiting', async () => {
   const queue = queueOf();
   const { ask } = pages(queue);
   for (const name of ['a', 'b', 'c']) void ask(name);
@@ -50,7 +50,7 @@ test('the queue is full – one more page comes – refused at once, those that 
   expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 1 });
 });
 
-test('a page waits – the deadline passes – refused and never begun; the next one has its place', async () => {
+test('a page waits – the deadline passes – refused and never started; the next page takes its turn', async () => {
   const queue = queueOf();
   const { ask, begun, end } = pages(queue);
   void ask('a');
@@ -67,7 +67,7 @@ test('a page waits – the deadline passes – refused and never begun; the next
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0, expired: 1 });
 });
 
-test('a page that has begun – longer than the deadline – is not refused', async () => {
+test('a page has started – it takes longer than the deadline – it is not refused', async () => {
   const { ask, end } = pages(queueOf());
   const answer = ask('a');
   await jest.advanceTimersByTimeAsync(60_000);
@@ -75,7 +75,7 @@ test('a page that has begun – longer than the deadline – is not refused', as
   expect(await answer).toBe('a');
 });
 
-test('a page waits – its client disconnects – removed, never begun, and its place in the queue is free', async () => {
+test('a page waits – its client disconnects – removed, never started, and its place in the queue is free', async () => {
   const queue = queueOf({ length: 1 });
   const { ask, begun, end } = pages(queue);
   void ask('a');
@@ -92,7 +92,7 @@ test('a page waits – its client disconnects – removed, never begun, and its 
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0, abandoned: 1 });
 });
 
-test('the client has disconnected already – a page is asked for – nothing is begun', async () => {
+test('the client has already disconnected – a page is requested – nothing is started', async () => {
   const queue = queueOf();
   const { ask, begun } = pages(queue);
   await expect(ask('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
@@ -100,14 +100,14 @@ test('the client has disconnected already – a page is asked for – nothing is
   expect(queue.figures.running).toBe(0);
 });
 
-test('work fails – it ends – its place is free for the next', async () => {
+test('work fails – it ends – its capacity is free for the next', async () => {
   const queue = queueOf();
   await expect(queue.run(() => Promise.reject(new Error('broken')), stays())).rejects.toThrow('broken');
   expect(await queue.run(async () => 'next', stays())).toBe('next');
   expect(queue.figures.running).toBe(0);
 });
 
-test('two thousand at once – places get free one by one – each is answered or refused exactly once, never more than the places at a time', async () => {
+test('two thousand at once – capacity becomes free step by step – each is answered or refused exactly once, never above the limit', async () => {
   const queue = queueOf({ concurrency: 16, length: 200 });
   let running = 0;
   let most = 0;

@@ -1,30 +1,33 @@
 import { Overloaded } from '#server/errors.ts';
 
 export interface RenderQueueOptions {
-  /** Pages that are rendered at the same time. */
+  /** Number of pages rendered at the same time. */
   readonly concurrency: number;
-  /** Pages that wait for their turn; one more is refused at once. */
+  /** Number of pages that may wait. One more is refused immediately. */
   readonly length: number;
-  /** Milliseconds that a page waits for its turn. */
+  /** Milliseconds that a page may wait. */
   readonly deadlineMs: number;
 }
 
 export interface RenderQueueFigures {
   readonly running: number;
   readonly waiting: number;
-  /** Since the start: refused because the queue was full, because the deadline passed, and left by clients that disconnected. */
+  /**
+   * Counts since the start: refused because the queue was full, refused because the deadline passed, and abandoned by clients that
+   * disconnected.
+   */
   readonly full: number;
   readonly expired: number;
   readonly abandoned: number;
 }
 
 /**
- * Admission control in front of rendering: no more pages at once than the workers can render without getting slower,
- * a bounded number waiting for a bounded time, first come first served.
+ * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
+ * bounded number for a bounded time, first come first served.
  */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
-  /** In order of arrival. A set, so that one of thousands leaves at no cost. */
+  /** In order of arrival. A set, so that removing one of thousands is cheap. */
   readonly #waiting = new Set<() => void>();
   #running = 0;
   #full = 0;
@@ -46,9 +49,9 @@ export class RenderQueue {
   }
 
   /**
-   * Runs `work` when its turn has come.
-   * @param signal of the client: once aborted, `work` that still waits is removed and never begun
-   * @throws Overloaded when the queue is full or the deadline has passed; the reason of `signal`; what `work` throws
+   * Runs `work` when its turn comes.
+   * @param signal of the client: once aborted, waiting `work` is removed and never started
+   * @throws Overloaded if the queue is full or the deadline has passed; the reason of `signal`; what `work` throws
    */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
@@ -94,7 +97,7 @@ export class RenderQueue {
 
   #finish(): void {
     const [next] = this.#waiting;
-    // The place is handed on rather than given back, so that nobody who comes now overtakes those who wait.
+    // The capacity is passed on directly, so that a new arrival cannot overtake the waiting pages.
     if (next) next();
     else this.#running -= 1;
   }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
 import { answerError } from '#server/replies/answer-error.ts';
 
-/** A site behind a proxy at 10.0.0.1, with low limits. */
+/** Starts a site behind a proxy at 10.0.0.1, with low limits. */
 async function site(): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy: '10.0.0.1' });
   app.setErrorHandler(answerError);
@@ -22,7 +22,7 @@ const statuses = async (app: FastifyInstance, times: number, url: string, addres
   return found;
 };
 
-test('more pages in a minute than one address may have – one more – 429, a page for people that says when, kept by nobody', async () => {
+test('an address has used up its pages of a minute – one more – 429, a plain page that says when to retry, not cached', async () => {
   const app = await site();
   expect(await statuses(app, 3, '/blog', '192.0.2.1')).toEqual([200, 200, 200]);
   const refused = await app.inject({ url: '/blog', remoteAddress: '192.0.2.1' });
@@ -38,21 +38,21 @@ test('more pages in a minute than one address may have – one more – 429, a p
   expect(refused.body).toContain(`${wait} second`);
 });
 
-test('one address has used up its pages – others ask, and it asks for feeds – they are answered', async () => {
+test('one address has used up its pages – other addresses, and its own feed requests – answered', async () => {
   const app = await site();
   await statuses(app, 4, '/blog', '192.0.2.1');
   expect(await statuses(app, 1, '/blog', '192.0.2.2')).toEqual([200]);
   expect(await statuses(app, 3, '/feeds/blog.xml', '192.0.2.1')).toEqual([200, 200, 429]);
 });
 
-test('IPv6 – addresses of one /64 network ask – counted together; another network is not', async () => {
+test('IPv6 – addresses of one /64 network – counted together; another network is separate', async () => {
   const app = await site();
   expect(await statuses(app, 2, '/', '2001:db8:1:1::1')).toEqual([200, 200]);
   expect(await statuses(app, 2, '/', '2001:db8:1:1:ffff::2')).toEqual([200, 429]);
   expect(await statuses(app, 1, '/', '2001:db8:1:2::1')).toEqual([200]);
 });
 
-test('X-Forwarded-For – said by a trusted proxy – counts; said by anybody else – does not', async () => {
+test('X-Forwarded-For – from a trusted proxy – used; from any other client – ignored', async () => {
   const app = await site();
   expect(await statuses(app, 3, '/', '10.0.0.1', '192.0.2.1')).toEqual([200, 200, 200]);
   expect(await statuses(app, 1, '/', '10.0.0.1', '192.0.2.2')).toEqual([200]);

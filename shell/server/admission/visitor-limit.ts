@@ -11,29 +11,32 @@ export interface VisitorLimits {
 
 const ADDRESSES_AT_MOST = 20_000;
 
-/** Feeds and what has an extension: readers and crawlers ask for them by the clock, whatever people read meanwhile. */
+/**
+ * Whether a target is a feed or has a file extension. Readers and crawlers request these on a schedule, independently of the pages that
+ * people read.
+ */
 export function isSiteFile(target: string): boolean {
   const [path = ''] = target.split('?', 1);
   return /^\/(?:feeds|\.well-known)\/|\.[a-z0-9]{1,12}$/i.test(path);
 }
 
-/** Counts what is rendered by client address. */
+/** Limits rendered requests by client address. */
 export async function limitVisitors(scope: FastifyInstance, limits: VisitorLimits): Promise<void> {
   const kind = ({ url }: FastifyRequest) => (isSiteFile(url) ? 'siteFiles' : 'pages');
   await limitAddresses(scope, { key: kind, max: (request) => limits[kind(request)] });
 }
 
 interface AddressLimit {
-  /** What is counted apart from other requests of the address. */
+  /** Groups the requests of an address that are counted together. */
   readonly key: (request: FastifyRequest) => string;
-  /** Requests a minute. */
+  /** Requests per minute. */
   readonly max: (request: FastifyRequest) => number;
 }
 
 /**
- * Counts requests by client address, IPv6 by the /64 network that one household or host has. The address is
- * the connection's, or what a trusted proxy says (`SITE_TRUSTED_PROXIES`). Counted in this process: with N of them
- * behind a balancer an address may have up to N times as much.
+ * Limits requests by client address, with IPv6 counted by the /64 network of one household or host. The address is that of the connection,
+ * or the one that a trusted proxy reports (`SITE_TRUSTED_PROXIES`). Each process counts separately: with N processes behind a load
+ * balancer, an address may have up to N times the limit.
  */
 export async function limitAddresses(scope: FastifyInstance, { key, max }: AddressLimit): Promise<void> {
   await scope.register(rateLimit, {

@@ -18,13 +18,13 @@ export interface DevAppOptions {
   readonly shell: DevCompiler;
   readonly local: readonly DevCompiler[];
   readonly apiUrl: string;
-  /** Address of the running site's registry; null when everything is built here. */
+  /** URL of the running site's registry; null if everything is built here. */
   readonly releasesUrl: string | null;
   readonly environment: string;
   readonly cacheDir: string;
 }
 
-/** The site for one developer: local builds with fast refresh, everything else as the registry's set has it. */
+/** Builds the site for one developer: local builds with fast refresh, everything else from the registry's set. */
 export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: 'warn' }, genReqId: () => randomUUID() });
   const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);

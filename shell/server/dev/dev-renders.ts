@@ -9,18 +9,18 @@ import type { PageRequest, RenderedPage } from '#server/render-pool/page-request
 
 interface DevRendersOptions {
   readonly shell: DevCompiler;
-  /** Remotes built here. */
+  /** Remotes that are built here. */
   readonly local: readonly DevCompiler[];
-  /** Remotes of the running site, by their registry. */
+  /** Remotes of the running site, from its registry. */
   readonly released: Readonly<Record<string, ComposedRelease>>;
-  /** What these expose, as their manifests say. */
+  /** What the released remotes expose, according to their manifests. */
   readonly exposes: ReadonlyMap<string, Exposed>;
   readonly readReleased: (name: string, version: string, side: 'web' | 'node', path: string) => Promise<string>;
   readonly apiUrl: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
 
-/** Renders in this very process, always from the newest build of what is developed here. */
+/** Renders in this process, always from the newest local build. */
 export class DevRenders {
   readonly #options: DevRendersOptions;
   readonly #epoch = randomInt(1, 1_000_000);
@@ -44,11 +44,11 @@ export class DevRenders {
     return { ...rendered, composition };
   }
 
-  /** Takes up what was rebuilt since the last page. */
+  /** Loads what was rebuilt since the last page. */
   async refresh(): Promise<{ renderer: Renderer; composition: Composition }> {
     const { shell, local, released, exposes } = this.#options;
     if (this.#renderer?.revision !== shell.revision) {
-      // Containers are known by name in the whole process: those that hold the old shell's React must go first.
+      // Containers are registered by name in the whole process. Those that hold the old shell's React must be dropped first.
       if (this.#renderer && this.#composition) this.#renderer.instance.drop(compositionId(this.#composition));
       this.#composition = null;
       this.#renderer = {

@@ -1,17 +1,17 @@
 import { envelopeUrl } from '@plenum/shared-contracts/error-tracking/dsn';
 import { UpstreamLimits } from '#server/error-tracking/upstream-limits.ts';
 
-/** Envelopes under way at the same time; with the largest of them that is 128 MiB. */
+/** Number of envelopes sent at the same time. With the largest envelopes, that is 128 MiB. */
 const AT_ONCE = 32;
 const DEADLINE_MS = 5000;
-/** So long the site's end waits for those under way. */
+/** Time that the shutdown waits for pending envelopes. */
 const CLOSING_MS = 2000;
 
 export interface Envelope {
   readonly dsn: string;
   readonly body: Buffer;
   readonly encoding: string | undefined;
-  /** The visitor's browser: by it error tracking names browser and system. */
+  /** The visitor's User-Agent, from which error tracking derives browser and system. */
   readonly userAgent: string | undefined;
 }
 
@@ -22,8 +22,8 @@ interface EnvelopeForwarderOptions {
 }
 
 /**
- * Sends envelopes to the projects of error tracking. Nobody waits for it: what cannot be sent is dropped, and told in the log once
- * until something is sent again.
+ * Sends envelopes to error tracking projects in the background. Envelopes that cannot be sent are dropped. The log reports this once, until
+ * sending succeeds again.
  */
 export class EnvelopeForwarder {
   readonly limits: UpstreamLimits;
@@ -37,7 +37,7 @@ export class EnvelopeForwarder {
     this.limits = new UpstreamLimits(options.now ?? Date.now);
   }
 
-  /** Begins to send. False: too many are under way, this one is dropped. */
+  /** Starts sending. Returns false if too many envelopes are pending and this one is dropped. */
   forward(envelope: Envelope): boolean {
     if (this.#underWay.size >= AT_ONCE || this.#closing.signal.aborted) return false;
     const sending = this.#send(envelope).finally(() => this.#underWay.delete(sending));
@@ -45,7 +45,7 @@ export class EnvelopeForwarder {
     return true;
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no envelope is pending. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#closing.abort(), CLOSING_MS);
     await Promise.all(this.#underWay);
@@ -58,7 +58,7 @@ export class EnvelopeForwarder {
     try {
       const response = await fetch(url, {
         method: 'POST',
-        // Nothing of the visitor goes along but the name of the browser: no cookie, no address.
+        // Only the visitor's User-Agent is passed on: no cookie, no address.
         headers: {
           'content-type': 'application/x-sentry-envelope',
           ...(encoding && { 'content-encoding': encoding }),

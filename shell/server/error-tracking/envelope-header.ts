@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 
-/** A header says which project, when and by which library; nothing in it is long. */
+/** A header names the project, the time and the SDK. All of these are short. */
 const HEADER_BYTES = 16 * 1024;
 const NEW_LINE = 0x0a;
 
@@ -17,8 +17,8 @@ export function isKnownEncoding(encoding: string | undefined): encoding is keyof
 }
 
 /**
- * The DSN in the first line of an envelope (https://develop.sentry.dev/sdk/foundations/envelopes/); null when it has none, or is no envelope. No
- * more is decompressed than that line takes.
+ * Returns the DSN in the first line of an envelope (https://develop.sentry.dev/sdk/foundations/envelopes/), or null if it has none or is
+ * not an envelope. Decompresses no more than that line.
  */
 export async function readEnvelopeDsn(body: Buffer, encoding: keyof typeof DECODERS | undefined): Promise<string | null> {
   try {

@@ -1,9 +1,9 @@
 import type { ErrorTracking } from '#contract/renderer.ts';
 import { TUNNEL_PATH } from '#server/error-tracking/tunnel.ts';
 
-/** The projects of error tracking: the site's own, and those that the registry has of teams at this moment. */
+/** Error tracking projects: the site's own, and the teams' current ones from the registry. */
 export class ErrorProjects {
-  /** Of everything that no team has one for; null: no errors are tracked, teams' neither. */
+  /** Project for everything that no team has one for. Null: no errors are tracked, not even those of teams. */
   readonly dsn: string | null;
   readonly #environment: string;
   readonly #grants: { readonly errorProjects: Readonly<Record<string, string>> };
@@ -14,7 +14,7 @@ export class ErrorProjects {
     this.#grants = grants;
   }
 
-  /** By the names of their remotes. */
+  /** Projects of teams by the names of their remotes. */
   get teams(): Readonly<Record<string, string>> {
     return this.#grants.errorProjects;
   }
@@ -24,7 +24,7 @@ export class ErrorProjects {
     return this.dsn !== null && (dsn === this.dsn || Object.values(this.teams).includes(dsn));
   }
 
-  /** What a page is told; with each, so that a change needs no restart. */
+  /** Returns the error tracking settings of a page. Read for every page, so that a change needs no restart. */
   ofPages(): ErrorTracking | null {
     if (this.dsn === null) return null;
     return { dsn: this.dsn, teams: this.teams, tunnel: TUNNEL_PATH, environment: this.#environment };

@@ -42,14 +42,14 @@ test.each([
   ['compressed by gzip', (text: string) => gzipSync(text), { 'content-encoding': 'gzip' }],
   ['compressed by brotli', (text: string) => brotliCompressSync(text), { 'content-encoding': 'br' }],
   ['compressed by zstd', (text: string) => zstdCompressSync(text), { 'content-encoding': 'zstd' }],
-])('an envelope as %s – posted – the project that it names has it, as it is', async (_, encode, headers) => {
+])('an envelope as %s – posted – reaches its project unchanged', async (_, encode, headers) => {
   const text = envelope(service.dsn(8));
   expect((await post(encode(text), headers)).statusCode).toBe(200);
   await service.untilEvent(() => true);
   expect(service.envelopes).toMatchObject([{ project: '8', key: 'key', text }]);
 });
 
-test('a visitor’s browser posts an envelope – it is passed on – nothing of the visitor goes along but the name of the browser', async () => {
+test('a visitor’s browser posts an envelope – passed on – with no visitor data except the User-Agent', async () => {
   await post(envelope(), {
     'user-agent': 'Browser/1',
     cookie: 'plenum-auth=s3cret',
@@ -81,12 +81,12 @@ test.each([
   expect(service.envelopes).toEqual([]);
 });
 
-test('a compressed envelope whose header is 16 MB long – posted – it is not read to the end: refused', async () => {
+test('a compressed envelope with a header of 16 MB – posted – refused without reading it all', async () => {
   const header = `{"padding":"${'x'.repeat(16 * 1024 * 1024)}","dsn":"${service.dsn(7)}"}\n`;
   expect((await post(gzipSync(header), { 'content-encoding': 'gzip' })).statusCode).toBe(400);
 });
 
-test('the service never answers – pages report – they have their answer at once, and those that are too many are dropped', async () => {
+test('the service never answers – pages report – they are answered at once, and surplus reports are dropped', async () => {
   await app.close();
   service.fault = 'hang';
   app = site({ deadlineMs: 600_000 });
@@ -95,7 +95,7 @@ test('the service never answers – pages report – they have their answer at o
   expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
 });
 
-test('the service did not answer in time – it does again – that is in the log, and the next report is sent', async () => {
+test('the service timed out – it answers again – the log reports it, and the next report is sent', async () => {
   await app.close();
   service.fault = 'hang';
   app = site({ deadlineMs: 500 });
@@ -109,7 +109,7 @@ test('the service did not answer in time – it does again – that is in the lo
   expect(warnings[0]).toContain(service.origin);
 });
 
-test.each(['refuse', 'closed'] as const)('the service is there no more (%s) – a page reports – 200, and a line in the log', async (how) => {
+test.each(['refuse', 'closed'] as const)('the service is gone (%s) – a page reports – 200, and a line in the log', async (how) => {
   if (how === 'refuse') service.fault = 'refuse';
   const text = envelope();
   if (how === 'closed') await service.close();
@@ -119,7 +119,7 @@ test.each(['refuse', 'closed'] as const)('the service is there no more (%s) – 
   if (how === 'closed') service = await startErrorService();
 });
 
-test('a project takes no more – pages report – they are told so, and it is left alone; other projects are not', async () => {
+test('a project is rate limited – pages report – they learn the limit and nothing is sent; other projects are not affected', async () => {
   service.fault = 'limit';
   await post(envelope());
   await until(async () => (await post(envelope())).statusCode === 429);
@@ -131,7 +131,7 @@ test('a project takes no more – pages report – they are told so, and it is l
   expect(service.events()).toHaveLength(1);
 });
 
-test('one address – reports more than it may in a minute – 429, and another address is not concerned', async () => {
+test('an address exceeds its reports of a minute – 429, and another address is not affected', async () => {
   await app.close();
   app = site({ perMinute: 2 });
   const from = (remoteAddress: string) => app.inject({ method: 'POST', url: TUNNEL_PATH, payload: envelope(), remoteAddress });
@@ -140,7 +140,7 @@ test('one address – reports more than it may in a minute – 429, and another 
   expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
-test('the site ends while a report is under way – it is closed – the report arrives', async () => {
+test('the site shuts down while a report is pending – it is closed – the report arrives', async () => {
   await post(envelope());
   await app.close();
   expect(service.events()).toHaveLength(1);

@@ -4,12 +4,12 @@ import { TooManyRequests } from '#server/errors.ts';
 import { isKnownEncoding, readEnvelopeDsn } from '#server/error-tracking/envelope-header.ts';
 import { EnvelopeForwarder } from '#server/error-tracking/envelope-forwarder.ts';
 
-/** Where pages send their reports. */
+/** Path to which pages send their reports. */
 export const TUNNEL_PATH = '/-/errors';
 
-/** The first picture of a page in a replay is its largest envelope: some hundred KB. */
+/** The largest envelope is the first snapshot of a page in a replay: some hundred KB. */
 const ENVELOPE_BYTES = 4 * 1024 * 1024;
-/** For those whose report is dropped because too many are under way. */
+/** Retry-After for reports that are dropped because too many are pending. */
 const BUSY_SECONDS = 60;
 
 interface TunnelOptions {
@@ -17,13 +17,13 @@ interface TunnelOptions {
   /** Envelopes per minute and client address. */
   readonly perMinute: number;
   readonly log: (level: 'warn', message: string, details: Record<string, unknown>) => void;
-  /** Milliseconds until error tracking is no longer waited for. */
+  /** Milliseconds after which a request to error tracking is given up. */
   readonly deadlineMs?: number;
 }
 
 /**
- * `POST /-/errors`: takes envelopes of the pages of this site and passes them on to the project that they name, if it is one of the
- * site's or its teams'. The answer comes at once: no connection of a visitor waits for error tracking.
+ * Adds `POST /-/errors`: accepts envelopes of this site's pages and forwards them to the project that they name, if it is the site's or one
+ * of its teams'. The response is sent at once: no visitor's connection waits for error tracking.
  */
 export function registerTunnel(app: FastifyInstance, { projects, perMinute, log, deadlineMs }: TunnelOptions): void {
   const forwarder = new EnvelopeForwarder({ log, ...(deadlineMs === undefined ? {} : { deadlineMs }) });
@@ -31,7 +31,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
 
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { 'content-encoding': encoding, 'sec-fetch-site': from, 'user-agent': userAgent } = request.headers;
-    // A page of somebody else's must not have its visitors report in our name.
+    // A page of another site must not make its visitors report in our name.
     if (from === 'cross-site' || from === 'same-site') return refuse(reply, 403, 'Reports come from pages of this host.');
     if (!isKnownEncoding(encoding)) return refuse(reply, 415, `${encoding} is not known as a coding of envelopes.`);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -50,7 +50,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
   void app.register(async (scope) => {
     await limitAddresses(scope, { key: () => 'errors', max: () => perMinute });
     scope.removeAllContentTypeParsers();
-    // Text from fetch, no type at all from bytes, anything from a beacon.
+    // The type is text for `fetch`, missing for bytes, and arbitrary for a beacon.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: ENVELOPE_BYTES }, (_, body, done) => done(null, body));
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { statusCode = 500, message } = error;
@@ -62,7 +62,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
   });
 }
 
-/** In the shape of the service whose place this takes. */
+/** Answers in the error format of the service that this route replaces. */
 function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send({ detail });
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const answer = (status: number, headers: Record<string, string> = {}) => limits.update(DSN, { status, headers: new Headers(headers) });
 
-test('a project limits some kinds of reports – pages report to it later – they are told what is left of each limit', () => {
+test('a project limits some categories – pages report to it later – they learn the remaining time of each limit', () => {
   answer(200, { 'x-sentry-rate-limits': '60:transaction:key, 2700:error;security:organization:quota' });
   expect([limits.header(DSN), limits.secondsClosed(DSN), limits.header(OTHER)]).toEqual([
     '60:transaction:key, 2700:error;security:organization:quota',
@@ -29,7 +29,7 @@ test.each([
   ['says nothing', {}, 60],
   ['limits all kinds', { 'x-sentry-rate-limits': '45::organization' }, 45],
   ['says something unreadable', { 'retry-after': 'soon' }, 60],
-])('a project takes nothing and %s – pages report to it – it is closed until then, and open afterwards', (_, headers, seconds) => {
+])('a project accepts nothing and %s – pages report to it – it is closed until then, and open afterwards', (_, headers, seconds) => {
   answer(429, headers);
   expect(limits.secondsClosed(DSN)).toBe(seconds);
   expect(limits.secondsClosed(OTHER)).toBe(0);
@@ -37,7 +37,7 @@ test.each([
   expect(limits.secondsClosed(DSN)).toBe(0);
 });
 
-test('a project that takes reports – answers – no limit', () => {
+test('a project accepts reports – answers – no limit', () => {
   answer(200);
   answer(200, { 'x-sentry-rate-limits': 'nonsense' });
   expect([limits.header(DSN), limits.secondsClosed(DSN)]).toEqual([null, 0]);

@@ -1,24 +1,24 @@
 interface Limit {
-  /** Milliseconds on the clock. */
+  /** Time in milliseconds of the clock. */
   readonly until: number;
   /** Categories, scope and reason as the service wrote them: `:error;security:key`. */
   readonly about: string;
 }
 
-/** The service's own pause where it names none: https://develop.sentry.dev/sdk/expected-features/rate-limiting/ */
+/** The service's default pause if it names none: https://develop.sentry.dev/sdk/expected-features/rate-limiting/ */
 const DEFAULT_SECONDS = 60;
 
-/** What error tracking last said of how much it takes, for each project. */
+/** The rate limits that error tracking last announced, for each project. */
 export class UpstreamLimits {
   readonly #now: () => number;
   readonly #limits = new Map<string, readonly Limit[]>();
 
-  /** @param now milliseconds */
+  /** @param now returns milliseconds */
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  /** Takes over what an answer for a project says. */
+  /** Records the limits in a response for a project. */
   update(dsn: string, { status, headers }: Pick<Response, 'status' | 'headers'>): void {
     const said = headers.get('x-sentry-rate-limits');
     const limits =
@@ -26,13 +26,13 @@ export class UpstreamLimits {
     if (limits.length > 0) this.#limits.set(dsn, limits);
   }
 
-  /** The value of `X-Sentry-Rate-Limits` for those who report to a project now; null: there is no limit. */
+  /** Returns the value of `X-Sentry-Rate-Limits` for a report to a project, or null if there is no limit. */
   header(dsn: string): string | null {
     const limits = this.#current(dsn).map(({ until, about }) => `${Math.ceil((until - this.#now()) / 1000)}${about}`);
     return limits.length > 0 ? limits.join(', ') : null;
   }
 
-  /** Seconds for which a project takes nothing at all; 0: it takes something. */
+  /** Returns the seconds for which a project accepts nothing at all, or 0 if it accepts some categories. */
   secondsClosed(dsn: string): number {
     const whole = this.#current(dsn).filter(({ about }) => /^(?::(?::|$)|$)/.test(about));
     return Math.max(0, ...whole.map(({ until }) => Math.ceil((until - this.#now()) / 1000)));

@@ -12,7 +12,7 @@ interface Watched {
 
 const STATES = ['empty', 'current', 'degraded'] as const;
 
-/** What is looked at when the site is scraped: queues, render processes, the release set. */
+/** Adds gauges that are read on each scrape: queues, render processes, the release set. */
 export function watchSite(registry: Registry, { queues, follower, renders }: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
     scrapedGauge(registry, { name, help, labelNames, collect });
@@ -59,7 +59,7 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
     'Render processes in which the circuit breaker of a remote of the active set is open (it could not be loaded) or half-open (its next page tries again).',
     ['remote', 'state'],
     (target) => {
-      // Each remote of the set has its series, and no other: what processes say makes no labels.
+      // Only remotes of the set have a series: names that processes report never become labels.
       for (const [remote, { version }] of Object.entries(renders.active?.remotes ?? {}))
         for (const state of ['open', 'half-open'] as const)
           target.set(

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { until } from '#server/testing/until.ts';
 
-// Some hundred pages are rendered, on a machine that may be busy.
+// Renders some hundred pages, possibly on a busy machine.
 jest.setTimeout(120_000);
 
 let site: TestSite;
@@ -10,7 +10,7 @@ afterEach(() => site.close());
 
 const scrape = async () => (await fetch(`${site.url}/metrics`)).text();
 
-test('pages were rendered – scraped – requests, screens, queue, processes, release set and registry are told', async () => {
+test('pages were rendered – scraped – requests, screens, queue, processes, release set and registry are exposed', async () => {
   site = await testSite();
   await (await fetch(`${site.url}/hello?auth-free=secret`)).text();
   const text = await scrape();
@@ -32,7 +32,7 @@ test('pages were rendered – scraped – requests, screens, queue, processes, r
   expect(text).not.toContain('secret');
 });
 
-test('a released shell takes 420 paths for routes and screens – scraped – labels stay bounded', async () => {
+test('a released shell uses 420 paths as routes and screens – scraped – labels stay bounded', async () => {
   site = await testSite({ SITE_PAGES_PER_MINUTE: '5000' });
   for (let n = 0; n < 420; n += 20)
     await Promise.all(
@@ -48,7 +48,7 @@ test('a released shell takes 420 paths for routes and screens – scraped – la
   expect(text).toContain('route="other"');
 });
 
-test('a page ends its process – scraped – the end and what is quarantined are told', async () => {
+test('a page ends its process – scraped – the end and the quarantined parts are counted', async () => {
   site = await testSite();
   await (await fetch(`${site.url}/exit`)).text();
   await until(() => site.messages().includes('A render process ended'));
@@ -57,7 +57,7 @@ test('a page ends its process – scraped – the end and what is quarantined ar
   expect(text).toContain('plenum_quarantined_parts 1');
 });
 
-test('a circuit breaker opens in a render process – scraped – told for remotes of the set, and for no name that a process makes up', async () => {
+test('a circuit breaker opens in a render process – scraped – exposed for remotes of the set, and for no name that a process invents', async () => {
   site = await testSite();
   site.registry.publish('mf-blog', '1.0.0');
   site.registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
@@ -69,14 +69,14 @@ test('a circuit breaker opens in a render process – scraped – told for remot
   expect(text).not.toContain('mf-made-up');
 });
 
-test('the site is public – asked from the own machine, and with the token – only the token shows figures', async () => {
+test('the site is public – metrics are requested locally, and with the token – only the token grants access', async () => {
   site = await testSite({ SITE_ORIGIN: 'https://plenum.example', SITE_METRICS_TOKEN: 'a-long-enough-token' });
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   const { status } = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer a-long-enough-token' } });
   expect(status).toBe(200);
 });
 
-test('the site has a release set – probed – alive and ready, by name when asked', async () => {
+test('the site has a release set – probed – live and ready, by name with ?verbose', async () => {
   site = await testSite();
   expect(await (await fetch(`${site.url}/livez`)).text()).toBe('ok');
   const { status, headers } = await fetch(`${site.url}/readyz`);

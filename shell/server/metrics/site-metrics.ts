@@ -9,14 +9,14 @@ import type { RegistryClient } from '#server/releases/registry-client.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const ADOPTION_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Released code says by which names: more than any set has. */
+/** More than any set has. The limit is needed because released code supplies the names. */
 const SCREENS_AT_MOST = 300;
 const REMOTES_AT_MOST = 50;
 const STAGES = ['load', 'middleware', 'loader', 'meta', 'style', 'render', 'hydration', 'unknown'];
 
 export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
 
-/** What the front process counts while it works; what it only looks at when it is scraped is in `site-gauges.ts`. */
+/** Creates the metrics that the front server updates while it works. Those that are only read on a scrape are in `site-gauges.ts`. */
 export function createSiteMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -100,7 +100,7 @@ export function createSiteMetrics() {
       if (route) vitals.served(compositionId(composition), route, screen);
       pageRender.observe({ remote: remotes.of(known.split('#')[0] ?? ''), screen: known, status: statusClass(status) }, seconds);
     },
-    /** @param details of a line of the log: those of a failure name a remote */
+    /** @param details of a log line: those of a failure name a remote */
     logged: (level: string, details: Readonly<Record<string, unknown>>): void => {
       const { remote, stage, code } = details;
       if (level !== 'error' || typeof remote !== 'string') return;
@@ -113,12 +113,12 @@ export function createSiteMetrics() {
     fileRead: (source: 'memory' | 'disk' | 'registry') => fileReads.inc({ source }),
     integrityAlarm: (decision: string) => integrityAlarms.inc({ decision }),
     processEnded: (reason: string) => processEnds.inc({ reason }),
-    /** To be called when a set is first looked at. @returns to be told how it ended */
+    /** Called when the adoption of a set begins. @returns a function to call with the outcome */
     adoptionBegun(): (outcome: 'adopted' | 'failed') => void {
       const end = adoptions.startTimer();
       return (outcome) => void end({ outcome });
     },
-    /** The same calls, counted. */
+    /** Wraps the calls to count them. */
     observeApi:
       (callApi: CallApi): CallApi =>
       async (...call) => {
@@ -131,7 +131,7 @@ export function createSiteMetrics() {
           end({ outcome: answer === null ? 'error' : statusClass(answer.status) });
         }
       },
-    /** The same client, counted: an answer is that the registry is there, whatever it says. */
+    /** Wraps the client to count its calls. Any response counts as reaching the registry, whatever its status. */
     observeRegistry(client: RegistryClient): RegistryClient {
       const observed =
         <Given extends unknown[], Answer>(call: string, run: (...given: Given) => Promise<Answer>) =>

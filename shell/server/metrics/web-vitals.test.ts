@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { WebVitals } from '#server/metrics/web-vitals.ts';
 
-test('many release sets are served one after the other – scraped – series of the last three only', async () => {
+test('many release sets are served one after another – scraped – only the last three have series', async () => {
   const registry = new Registry();
   const vitals = new WebVitals(registry);
   for (let number = 1; number <= 20; number += 1) {

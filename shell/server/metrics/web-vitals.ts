@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 
 const DEVICES = ['phone', 'desk'] as const;
-/** Bounds of "good" and "poor" are among the buckets: https://web.dev/articles/vitals */
+/** The buckets include the thresholds of "good" and "poor": https://web.dev/articles/vitals */
 const BUCKETS = {
   LCP: [0.5, 1, 1.8, 2.5, 4, 8],
   FCP: [0.5, 1, 1.8, 3, 6],
@@ -12,19 +12,19 @@ const BUCKETS = {
 } as const;
 type Name = keyof typeof BUCKETS;
 
-/** Longer, or more of a shift, is no measurement. */
+/** A longer time or a larger shift is not a valid measurement. */
 const MOST = { seconds: 120, shift: 100 };
-/** The set that is served, the two before it, in which open tabs were begun; figures of older ones are dropped. */
+/** The current set and the two before it, which open tabs may have loaded. Series of older sets are dropped. */
 const SETS_AT_MOST = 3;
 const ROUTES_AT_MOST = 400;
 
 const value = (most: number) => z.optional(z.number().check(z.gte(0), z.lte(most)));
 
-/** What a page sends of itself when it is left: seconds, and for CLS a score. No id, no address. */
+/** Report that a page sends when the visitor leaves it: seconds, and for CLS a score. Contains no id and no URL. */
 export const vitalsReport = z.strictObject({
   /** `production:1:12` */
   set: z.string().check(z.maxLength(100)),
-  /** Pattern of the page that was opened. */
+  /** Route pattern of the page that was opened. */
   route: z.string().check(z.maxLength(200)),
   device: z.enum(DEVICES),
   values: z.strictObject({
@@ -40,14 +40,14 @@ export type VitalsReport = z.infer<typeof vitalsReport>;
 type Labels = Record<'remote' | 'route' | 'set' | 'device', string>;
 
 /**
- * Web vitals as visitors' browsers measured them. Anybody may send anything, so a label takes only what this site itself has served: routes of
- * pages that it rendered, release sets that it had; all else is `other`.
+ * Web vitals as measured by visitors' browsers. Clients may send any values, so a label only accepts what this site has served: routes of
+ * pages that it rendered and release sets that it had. Everything else is `other`.
  */
 export class WebVitals {
   readonly #histograms: Readonly<Record<Name, Histogram>>;
-  /** Pattern → remote. */
+  /** Route pattern → remote. */
   readonly #routes = new Map<string, string>();
-  /** Set → the labels that it has series of. The newest last. */
+  /** Set → labels of its series, newest set last. */
   readonly #sets = new Map<string, Map<string, Labels>>();
 
   constructor(registry: Registry) {
@@ -68,7 +68,7 @@ export class WebVitals {
     };
   }
 
-  /** A page was served: reports of its like are to be expected. */
+  /** Records that a page was served, so that its reports are accepted. */
   served(set: string, route: string, screen: string | null): void {
     if (!this.#sets.has(set)) this.#adopt(set);
     if (this.#routes.size < ROUTES_AT_MOST && screen !== null) this.#routes.set(route, screen.split('#')[0] ?? '');

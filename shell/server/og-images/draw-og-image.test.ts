@@ -10,7 +10,7 @@ import { readHallColours } from '#server/og-images/hall-colours.ts';
 const colours = readHallColours();
 const alias = fc.stringMatching(/^[a-z0-9]{1,20}$/);
 
-test('any alias – drawn – has the seats of its cover, in the colours of its cover', () => {
+test('any alias – drawn – has the seats and the colours of its cover', () => {
   fc.assert(
     fc.property(alias, (seed) => {
       const svg = drawOgImage({ kind: 'webinar', alias: seed }, colours);
@@ -22,18 +22,18 @@ test('any alias – drawn – has the seats of its cover, in the colours of its 
   );
 });
 
-test('an article, and the site itself – drawn – the site with its name larger', () => {
+test('an article, and the site itself – drawn – the site’s image has a larger name', () => {
   const scale = (kind: 'article' | 'site') =>
     Number(/translate\(60 [\d.]+\) scale\(([\d.]+)\)/.exec(drawOgImage({ kind, alias: 'a' }, colours))?.[1]);
   expect(scale('site')).toBeGreaterThan(2 * scale('article'));
 });
 
-test('the drawing – compared with its number – unchanged; whoever changes it raises SOCIAL_PICTURE_DRAWING', () => {
+test('the drawing – compared with its number – unchanged; a change has to raise SOCIAL_PICTURE_DRAWING', () => {
   const drawn = (['article', 'webinar', 'site'] as const).map((kind) => drawOgImage({ kind, alias: 'the-first-five-minutes' }, colours));
   const digest = createHash('sha256').update(drawn.join('')).digest('hex').slice(0, 16);
   expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '1', digest: 'b12b22b52a8c19eb' });
 });
 
-test('a stylesheet without the colours – read – refused, naming what is missing', () => {
+test('a stylesheet without the colours – read – refused, naming the missing ones', () => {
   expect(() => readHallColours('--hall-1-ground: light-dark(#000000, #ffffff);')).toThrow('--hall-1-seat');
 });

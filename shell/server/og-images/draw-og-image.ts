@@ -5,19 +5,19 @@ import type { HallColours } from '#server/og-images/hall-colours.ts';
 import { WORDMARK } from '#server/og-images/wordmark.ts';
 
 const { width, height } = SOCIAL_PICTURE;
-/** Pixels from the edge to the name. */
+/** Pixels between the edge and the name. */
 const MARGIN = 60;
-/** The last row's distance from the stage. */
+/** Distance of the last row from the stage. */
 const REACH = 500;
 
-/** Pixels of one em of the name, and from the lower edge up to the stage: the site's own picture is mostly its name. */
+/** Font size of the name in pixels, and pixels from the lower edge up to the stage. The site's own image is mostly its name. */
 const CUTS = {
   article: { name: 60, stage: 56 },
   webinar: { name: 60, stage: 56 },
   site: { name: 132, stage: -80 },
 } as const;
 
-/** A picture as SVG: the hall that covers show (shared-ui's hemicycle), cut for 1200 × 630, and the product's name. */
+/** Draws an image as SVG: the hall that covers show (shared-ui's hemicycle), cropped to 1200 × 630, and the product's name. */
 export function drawOgImage({ kind, alias }: SocialPicture, colours: Readonly<Record<Pair, HallColours>>): string {
   const cut = CUTS[kind];
   const plan = planHall(alias);

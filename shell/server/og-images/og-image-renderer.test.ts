@@ -4,7 +4,7 @@ import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 const limits = { memoryBytes: 100, atOnce: 1, atMost: 3 };
 const article = (alias: string) => ({ kind: 'article', alias }) as const;
 
-/** A painter that paints when told to, ten bytes each time. */
+/** Returns a painter that paints on demand, ten bytes each time. */
 function patientPainter() {
   const jobs: (() => void)[] = [];
   let painted = 0;
@@ -16,7 +16,7 @@ function patientPainter() {
   return { paint, jobs, painted: () => painted };
 }
 
-test('one picture asked for twice at once, and again – painted once', async () => {
+test('one image requested twice at once, and again later – painted once', async () => {
   const { paint, jobs, painted } = patientPainter();
   const studio = new OgImageRenderer(limits, paint);
   const both = [studio.picture(article('a')), studio.picture(article('a'))];
@@ -27,7 +27,7 @@ test('one picture asked for twice at once, and again – painted once', async ()
   expect(painted()).toBe(1);
 });
 
-test('three asked for with room for one – painted one after the other', async () => {
+test('three images requested at a concurrency of one – painted one after another', async () => {
   const { paint, jobs, painted } = patientPainter();
   const studio = new OgImageRenderer(limits, paint);
   const all = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
@@ -39,7 +39,7 @@ test('three asked for with room for one – painted one after the other', async 
   expect(painted()).toBe(3);
 });
 
-test('more asked for than may wait – refused as busy, and let in when the others are done', async () => {
+test('more images requested than may wait – refused as busy, and accepted when the others are done', async () => {
   const { paint, jobs } = patientPainter();
   const studio = new OgImageRenderer({ ...limits, atOnce: 3 }, paint);
   const waiting = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
@@ -51,7 +51,7 @@ test('more asked for than may wait – refused as busy, and let in when the othe
   expect(await later).toHaveLength(10);
 });
 
-test('more pictures than memory holds – the one not asked for longest is painted again', async () => {
+test('more images than fit in memory – the least recently requested one is painted again', async () => {
   let painted = 0;
   const studio = new OgImageRenderer({ ...limits, memoryBytes: 20 }, async () => {
     painted += 1;
@@ -61,7 +61,7 @@ test('more pictures than memory holds – the one not asked for longest is paint
   expect(painted).toBe(4);
 });
 
-test('painting fails – asked for again – tried again', async () => {
+test('painting fails – requested again – retried', async () => {
   let failures = 1;
   const studio = new OgImageRenderer(limits, async () => {
     failures -= 1;

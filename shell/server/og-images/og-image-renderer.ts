@@ -7,15 +7,15 @@ import { readHallColours } from '#server/og-images/hall-colours.ts';
 import { toPng } from '#server/og-images/to-png.ts';
 
 interface StudioLimits {
-  /** Bytes of finished pictures kept; one is about 45 KB. */
+  /** Bytes of finished images kept in memory. One image is about 45 KB. */
   readonly memoryBytes: number;
-  /** Pictures in the making at once. */
+  /** Number of images painted at once. */
   readonly atOnce: number;
-  /** Pictures waited for, those in the making included. */
+  /** Number of pending images, including those being painted. */
   readonly atMost: number;
 }
 
-/** Makes pictures, each once for as long as memory lasts, and never more than it can bear. */
+/** Paints images with bounded concurrency, and keeps them in a bounded memory. */
 export class OgImageRenderer {
   readonly #colours = readHallColours();
   readonly #finished: FileLruCache;
@@ -32,8 +32,8 @@ export class OgImageRenderer {
   }
 
   /**
-   * The picture as PNG.
-   * @throws StudioBusy when too many others are waited for
+   * Returns the image as PNG.
+   * @throws StudioBusy if too many images are pending
    */
   async picture(wanted: SocialPicture): Promise<Uint8Array> {
     const key = `${wanted.kind}/${wanted.alias}`;

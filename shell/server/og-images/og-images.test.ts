@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('a picture – asked for – PNG of 1200 × 630 that may be kept for good, shown by other sites', async () => {
+test('an image – requested – PNG of 1200 × 630, immutable, embeddable by other sites', async () => {
   registerOgImages(app);
   const reply = await app.inject(PICTURE);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cross-origin-resource-policy']]).toEqual([
@@ -28,7 +28,7 @@ test('a picture – asked for – PNG of 1200 × 630 that may be kept for good, 
   expect(reply.rawPayload.byteLength).toBeLessThan(100_000);
 });
 
-test('the same picture without the number of the drawing – asked for – kept for an hour only', async () => {
+test('the same image without the drawing’s number – requested – cacheable for an hour only', async () => {
   registerOgImages(app);
   const reply = await app.inject(PICTURE.replace(/\?.*/, ''));
   expect(reply.headers['cache-control']).toBe('public, max-age=3600');
@@ -41,13 +41,13 @@ test.each([
   '/social/article/Two%20Words.png',
   '/social/article/..%2fa.png',
   `/social/article/${'a'.repeat(101)}.png`,
-])('%s – asked for – 404, not kept', async (path) => {
+])('%s – requested – 404, not cached', async (path) => {
   registerOgImages(app);
   const reply = await app.inject(path);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('one address asks for too many a minute – 429 that says when to come again; another address is served', async () => {
+test('one address requests too many in a minute – 429 with Retry-After; another address is served', async () => {
   registerOgImages(app);
   const ask = (remoteAddress: string) => app.inject({ url: PICTURE, remoteAddress });
   const statuses: number[] = [];

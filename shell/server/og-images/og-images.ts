@@ -4,14 +4,14 @@ import { SOCIAL_PICTURE_DRAWING, socialPicture } from '@plenum/shared-contracts/
 import { answerNotFound } from '#server/replies/answer-error.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 
-/** A crawler asks for one; whoever asks for many addresses a minute makes us draw for nothing. */
+/** A crawler requests one image. A client that requests many of them only costs us drawing time. */
 const PER_MINUTE = 60;
 const STUDIO = { memoryBytes: 16 * 1024 * 1024, atOnce: 1, atMost: 24 };
 
 /**
- * `/social/{kind}/{alias}.png`: what a page looks like where its address is passed on. Drawn by this
- * process, not by a release: it takes native code, which no release may bring (docs/decisions/0002).
- * The picture depends on the address alone, so nobody need be asked whether there is such an article.
+ * Adds `/social/{kind}/{alias}.png`, the preview image of a shared link. It is drawn by this process, not by a release: it needs native
+ * code, which no release may contain (docs/decisions/0002). The image depends only on the URL, so the API is not asked whether the article
+ * exists.
  */
 export function registerOgImages(app: FastifyInstance, studio = new OgImageRenderer(STUDIO)): void {
   void app.register(async (scope) => {
@@ -19,7 +19,7 @@ export function registerOgImages(app: FastifyInstance, studio = new OgImageRende
       max: PER_MINUTE,
       timeWindow: '1 minute',
       cache: 5000,
-      // What one visitor has left does not belong on an answer that caches keep for others.
+      // A visitor's remaining requests must not appear in a response that shared caches store.
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     });
     scope.get('/social/:kind/*', async (request, reply) => {
@@ -31,7 +31,7 @@ export function registerOgImages(app: FastifyInstance, studio = new OgImageRende
       return reply
         .headers({
           'content-type': 'image/png',
-          // Under another drawing's number (an older page, or none) it may look different tomorrow.
+          // Under another drawing's number (from an older page, or none), the image may change.
           'cache-control': v === SOCIAL_PICTURE_DRAWING ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'cross-origin',

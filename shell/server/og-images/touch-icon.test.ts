@@ -8,7 +8,7 @@ import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 import { sampleComposition } from '#server/testing/fake-shell.ts';
 
 const ICON = '/apple-touch-icon.png';
-/** Of 32: a ground, and a red square in its upper right corner. */
+/** A drawing of 32 × 32: a background, and a red square in its upper right corner. */
 const DRAWING = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#15171c"/>',
   '<rect x="24" width="8" height="8" fill="#ff0000"/></svg>',
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('the icon of a home screen – asked for – the active shell’s own icon, as PNG of 180 × 180', async () => {
+test('the home screen icon – requested – the active shell’s own icon, as PNG of 180 × 180', async () => {
   registerTouchIcon(app, renders);
   const answer = await app.inject(ICON);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -59,7 +59,7 @@ test('the icon of a home screen – asked for – the active shell’s own icon,
   expect(asked).toEqual([expect.objectContaining({ url: 'http://localhost/favicon.svg?corners=square', session: null })]);
 });
 
-test('several ask at once and again – another shell is activated – painted once for each shell', async () => {
+test('several requests at once and later – another shell is activated – painted once for each shell', async () => {
   const paint = painter();
   registerTouchIcon(app, renders, paint);
   await Promise.all([app.inject(ICON), app.inject(ICON)]);
@@ -73,7 +73,7 @@ test('several ask at once and again – another shell is activated – painted o
   expect(paint).toHaveBeenLastCalledWith('<svg width="180" height="180" viewBox="0 0 1 1"/>');
 });
 
-test('the icon – cannot be painted once, then asked for twice – painted anew, and then no more', async () => {
+test('painting the icon fails once – requested twice – painted again, then cached', async () => {
   const paint = painter().mockRejectedValueOnce(new Error('no room'));
   registerTouchIcon(app, renders, paint);
   expect((await app.inject(ICON)).statusCode).toBe(500);
@@ -94,7 +94,7 @@ test.each<[string, typeof reply]>([
   expect(paint).not.toHaveBeenCalled();
 });
 
-test('there is no release set yet – asked for – 503', async () => {
+test('there is no release set yet – requested – 503', async () => {
   shell = null;
   registerTouchIcon(app, renders);
   expect((await app.inject(ICON)).statusCode).toBe(503);

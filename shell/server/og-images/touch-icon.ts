@@ -4,15 +4,15 @@ import { sendPlainPage } from '#server/replies/send-plain-page.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { toPng } from '#server/og-images/to-png.ts';
 
-/** Pixels: what iOS asks for of its largest screens, and makes smaller for others. */
+/** Size in pixels for the largest iOS screens. iOS scales it down for others. */
 const SIZE = 180;
 const DAY_S = 86_400;
-/** An icon that is longer is none. */
+/** A longer file is refused. */
 const MAX_SVG_BYTES = 64 * 1024;
 
 type Renders = Pick<RenderService, 'active' | 'render'>;
 
-/** The icon of the active shell, as large as it is wanted. @throws Error when the shell has none that can be painted */
+/** Reads the active shell's icon at full length. @throws Error if the shell has no icon that can be painted */
 async function readIcon(renders: Renders, { id, ip }: FastifyRequest): Promise<string> {
   const request = { id, url: `http://localhost${SQUARE_ICON}`, visitorAddress: ip, session: null, hosts: null, nonce: '' };
   const { status, headers, body } = await renders.render(request);
@@ -35,8 +35,8 @@ async function readIcon(renders: Renders, { id, ip }: FastifyRequest): Promise<s
 }
 
 /**
- * `/apple-touch-icon.png`: the site on a home screen. iOS takes no SVG, rounds the corners itself, and asks every host by this name.
- * Painted once for each shell, by this process like social pictures (docs/decisions/0015), of the icon that the active shell has.
+ * Adds `/apple-touch-icon.png`, the site's icon on a home screen. iOS accepts no SVG, rounds the corners itself, and requests this name
+ * from every host. Painted from the active shell's icon, once for each shell, by this process like social images (docs/decisions/0015).
  */
 export function registerTouchIcon(app: FastifyInstance, renders: Renders, paint: (svg: string) => Promise<Uint8Array> = toPng): void {
   let painted: { readonly shell: string; readonly png: Promise<Uint8Array> } | null = null;

@@ -1,7 +1,6 @@
 /**
- * The product's name as outlines, so that a picture looks the same whatever fonts the machine has:
- * Onest (@fontsource-variable/onest, SIL OFL 1.1) at weight 620, letters set 0.02 em closer, as in
- * shared-ui's logo. 100 units to the em; it stands on y = 0 and grows upward.
+ * The product's name as outlines, so that an image does not depend on installed fonts: Onest (@fontsource-variable/onest, SIL OFL 1.1) at
+ * weight 620, with letter spacing of −0.02 em as in shared-ui's logo. 100 units to the em; the baseline is y = 0 and y grows upward.
  */
 export const WORDMARK = {
   capital: 70.7,

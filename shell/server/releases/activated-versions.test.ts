@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a version of a set of long ago – it is looked for – found with its digest, and not asked for again', async () => {
+test('a version of an old set – looked up twice – found with its digest, and requested once', async () => {
   const old = registry.activate({ 'mf-blog': '1.0.0' });
   registry.activate({ 'mf-blog': '1.1.0' });
   const versions = start();
@@ -44,7 +44,7 @@ test('a version of a set of long ago – it is looked for – found with its dig
   expect(registry.asked).toEqual([LIST]);
 });
 
-test('versions that nobody ever activated – many are looked for at once – none is there, and the registry is asked a few times at most', async () => {
+test('versions that were never activated – many are looked up at once – none is found, with only a few registry calls', async () => {
   registry.activate({ 'mf-blog': '1.0.0' });
   const versions = start();
   const found = await Promise.all(Array.from({ length: 500 }, (_, patch) => versions.find('mf-blog', `9.9.${patch}`)));
@@ -52,13 +52,13 @@ test('versions that nobody ever activated – many are looked for at once – no
   expect(registry.asked.length).toBeLessThanOrEqual(2);
 });
 
-test('a version that is activated while the list is on its way – it is looked for – found, by one more question', async () => {
+test('a version is activated while the list is being fetched – looked up – found, by one more call', async () => {
   registry.activate({ 'mf-blog': '1.0.0' });
   const versions = start();
   const next: Promise<string | null>[] = [];
   registry.fault = (asked, response) => {
     if (asked !== LIST || next.length > 0) return false;
-    // This answer is from before the activation.
+    // This response predates the activation.
     next.push(versions.find('mf-blog', '1.1.0'));
     response.writeHead(200, { etag: '"old"' }).end('{"versions":{}}');
     registry.activate({ 'mf-blog': '1.1.0' });
@@ -68,7 +68,7 @@ test('a version that is activated while the list is on its way – it is looked 
   expect(await Promise.all(next)).toEqual([expect.stringMatching(/^sha384-/)]);
 });
 
-test('a set that is about to be served – its members are looked for – known without a question, until it is disowned', async () => {
+test('a set about to be served – its members are looked up – known without a call, until it is disowned', async () => {
   const set = registry.activate({ 'mf-blog': '1.0.0' });
   const versions = start();
   versions.add(set);
@@ -78,7 +78,7 @@ test('a set that is about to be served – its members are looked for – known 
   expect(versions.known('mf-blog', '1.0.0')).toBeNull();
 });
 
-test('the registry is down – a version is looked for – RegistryUnavailable; what an earlier run knew is known', async () => {
+test('the registry is down – a version is looked up – RegistryUnavailable; versions known from an earlier run are found', async () => {
   registry.activate({ 'mf-blog': '1.0.0' });
   await start().refresh();
   registry.fault = (_, response) => Boolean(response.writeHead(503).end());
@@ -88,7 +88,7 @@ test('the registry is down – a version is looked for – RegistryUnavailable; 
   await expect(versions.find('mf-blog', '1.1.0')).rejects.toMatchObject({ name: 'RegistryUnavailable' });
 });
 
-test('the list on disk is damaged – it is taken up – nothing is known of it, and that is said', async () => {
+test('the list on disk is damaged – loaded – ignored, with a log line', async () => {
   await writeFile(
     path.join(dir, 'production.versions.json'),
     JSON.stringify({ versions: { 'mf-blog': { '6.6.6': `sha384-${'A'.repeat(64)}` } } }),

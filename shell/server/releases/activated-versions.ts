@@ -11,26 +11,26 @@ interface ActivatedVersionsOptions {
   readonly cacheDir: string;
   readonly environment: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
-  /** The registry is asked once in so many milliseconds at most, whatever visitors ask for. */
+  /** Minimum milliseconds between two registry calls, whatever visitors request. */
   readonly intervalMs?: number;
 }
 
 /**
- * The versions that some release set has named, and the digests that it vouched for: those of open tabs, however old. Nothing
- * else is fetched or served, so strangers cannot make this site ask the registry for versions that they think of, and no
- * manifest in the cache counts because it lies there.
+ * The versions that any release set has named, with their digests, so that open tabs of any age work. Nothing else is fetched or served:
+ * clients cannot make this site request arbitrary versions from the registry, and a manifest in the cache is not trusted merely because it
+ * is there.
  */
 export class ActivatedVersions {
   readonly #options: Required<ActivatedVersionsOptions>;
   readonly #file: string;
-  /** `mf-blog@1.0.0` → digest of its manifest, as the registry lists them. */
+  /** `mf-blog@1.0.0` → digest of its manifest, from the registry's list. */
   #listed = new Map<string, string>();
   #tag: string | null = null;
-  /** Of sets that this process activates: the list may be older than they are. */
+  /** Members of sets that this process activates. The list may be older than these sets. */
   readonly #ofSets = new Map<string, string>();
   readonly #stop = new AbortController();
   #askedAt = -Infinity;
-  /** A question that has not begun yet, for everybody who comes until then. */
+  /** A registry call that has not started yet, shared by everybody who asks until then. */
   #next: Promise<void> | null = null;
   #running: Promise<void> = Promise.resolve();
 
@@ -39,7 +39,7 @@ export class ActivatedVersions {
     this.#file = path.join(options.cacheDir, `${options.environment}.versions.json`);
   }
 
-  /** Takes up what an earlier run left, until the registry is asked. Never rejects. */
+  /** Loads the list of an earlier run, used until the registry has answered. Never rejects. */
   async load(): Promise<void> {
     try {
       const kept = await readChecksummed(this.#file);
@@ -49,25 +49,25 @@ export class ActivatedVersions {
     }
   }
 
-  /** A set that is about to be served vouches for its members. */
+  /** Trusts the members of a set that is about to be served. */
   add(set: ReleaseSet): void {
     for (const [name, { version, manifest }] of Object.entries(set.releases)) this.#ofSets.set(`${name}@${version}`, manifest);
   }
 
-  /** A set turned out not to be one of the registry's: what it vouched for does not count any more. */
+  /** Stops trusting the members of a set that turned out not to be one of the registry's. */
   disown(set: ReleaseSet): void {
     for (const [name, { version }] of Object.entries(set.releases)) this.#ofSets.delete(`${name}@${version}`);
   }
 
-  /** The digest of the version's manifest, as far as is known without asking. */
+  /** Returns the digest of the version's manifest if it is known without asking the registry. */
   known(name: string, version: string): string | null {
     const key = `${name}@${version}`;
     return this.#ofSets.get(key) ?? this.#listed.get(key) ?? null;
   }
 
   /**
-   * The digest of the version's manifest; null when no set has ever named the version.
-   * @throws RegistryUnavailable, ReleaseNotFound, ContractError when it is not known here and the registry cannot say
+   * Returns the digest of the version's manifest, or null if no set has ever named the version.
+   * @throws RegistryUnavailable, ReleaseNotFound, ContractError if it is not known here and the registry cannot answer
    */
   async find(name: string, version: string): Promise<string | null> {
     const digest = this.known(name, version);
@@ -76,14 +76,14 @@ export class ActivatedVersions {
     return this.known(name, version);
   }
 
-  /** Asks the registry for its list. Calls that come together, or within the interval, share one question. */
+  /** Fetches the list from the registry. Concurrent calls, and calls within the interval, share one request. */
   refresh(): Promise<void> {
-    // One that is under way may have been answered before the version in question was activated.
+    // A request in flight may have been answered before the version in question was activated.
     this.#next ??= this.#askNext();
     return this.#next;
   }
 
-  /** Asks no more. */
+  /** Stops requesting the list. */
   stop(): void {
     this.#stop.abort();
   }

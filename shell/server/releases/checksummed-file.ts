@@ -9,9 +9,9 @@ import { digestOf } from '#server/releases/digest-of.ts';
 const stored = z.object({ checksum: z.string(), text: z.string() });
 
 /**
- * Reads what `writeChecksummed` wrote; null when there is no file.
- * The checksum shows damage. It is no signature: whoever may write the folder can make another.
- * @throws IntegrityError when the file is not as it was written
+ * Reads a file written by `writeChecksummed`, or returns null if there is no file. The checksum detects damage. It is not a signature:
+ * anybody who can write to the folder can create a valid file.
+ * @throws IntegrityError if the file is damaged
  */
 export async function readChecksummed(file: string): Promise<unknown> {
   let content: string;
@@ -25,12 +25,12 @@ export async function readChecksummed(file: string): Promise<unknown> {
     const { checksum, text } = parse(stored, JSON.parse(content), file);
     if (digestOf(Buffer.from(text)) === checksum) return JSON.parse(text);
   } catch {
-    // Half of a JSON is damage like any other.
+    // Truncated JSON counts as damage.
   }
   throw new IntegrityError(path.basename(file));
 }
 
-/** Writes `value` with its checksum; the file is whole at any time. */
+/** Writes `value` with its checksum. The file is complete at any time. */
 export async function writeChecksummed(file: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`;

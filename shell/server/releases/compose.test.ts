@@ -8,7 +8,7 @@ const shell = sampleRelease('shell', '2.0.0');
 const blog = sampleRelease('mf-blog', '1.0.0');
 const member = ({ manifest, bytes }: typeof shell) => ({ version: manifest.version, manifest: digestOf(bytes) });
 
-test('a set and its manifests – they are composed – the shell apart from the remotes, each with its files and their hashes', () => {
+test('a set and its manifests – composed – the shell separate from the remotes, each with its files and their hashes', () => {
   const set = sampleSet({ number: 7, releases: { shell: member(shell), 'mf-blog': member(blog) } });
   const composition = compose(
     set,
@@ -25,12 +25,12 @@ test('a set and its manifests – they are composed – the shell apart from the
 
 const named = (parts: Record<string, object>) => Object.entries(parts).map(([name, of]) => ({ name, ...of }));
 
-/** A release that exposes these screens and blocks. */
+/** Returns a release that exposes these screens and blocks. */
 function exposing(name: string, screens: Record<string, object>, blocks: Record<string, object> = {}): typeof blog {
   return sampleRelease(name, '1.0.0', {}, { exposes: { screens: named(screens), blocks: named(blocks) } });
 }
 
-test('remotes that declare routes – they are composed – by name of remote, without what goes without saying', () => {
+test('remotes that declare routes – composed – by name of remote, without default values', () => {
   const quizshow = exposing('mf-quizshow', {
     show: { routes: [{ path: '/quizshow/:show' }, { path: '/quizshow', layout: 'landing' }] },
     mine: { routes: [{ path: '/quizshow/mine', layout: 'app', personal: true }] },
@@ -46,7 +46,7 @@ test('remotes that declare routes – they are composed – by name of remote, w
   ]);
 });
 
-test('a remote of the set without its manifest – the set is composed – its granted paths lead to a screen that cannot be loaded', () => {
+test('a remote of the set without its manifest – composed – its granted paths lead to an unavailable screen', () => {
   const set = sampleSet({
     releases: { shell: member(shell), 'mf-blog': member(blog), 'mf-quizshow': member(exposing('mf-quizshow', {})) },
   });
@@ -61,13 +61,13 @@ test('a remote of the set without its manifest – the set is composed – its g
   ]);
 });
 
-test('remotes of the set without their manifests, and nobody knows whose which path is – composed – any unknown address may be theirs', () => {
+test('remotes of the set without their manifests, and grants are unknown – composed – any unknown path may be theirs', () => {
   const releases = { shell: member(shell), 'mf-quizshow': member(exposing('mf-quizshow', {})), 'mf-shop': member(exposing('mf-shop', {})) };
   const { declared } = compose(sampleSet({ releases }), new Map([[shell.manifest.name, shell.manifest]]), () => null);
   expect(declared).toMatchObject({ routes: [], unknownPathsOf: 'mf-quizshow' });
 });
 
-test('remotes that declare fills and slots – their set is composed – what they declare is in it, of all together', () => {
+test('remotes that declare fills and slots – composed – the set has the declarations of all of them', () => {
   const fills = [
     { slot: 'quizshow.after', props: { count: 1 } },
     { slot: 'main.sections', order: 5 },
@@ -85,7 +85,7 @@ test('remotes that declare fills and slots – their set is composed – what th
   });
 });
 
-test('remotes that keep something in browsers – their set is composed – told by name, what two of them keep once', () => {
+test('remotes that store data in browsers – composed – sorted by name, shared items once', () => {
   const item = { where: 'local-storage', purpose: 'Who plays', duration: 'A day' };
   const keeping = (name: string, storage: object[]) => sampleRelease(name, '1.0.0', {}, { exposes: { screens: [], blocks: [], storage } });
   const quiz = keeping('mf-quizshow', [
@@ -101,7 +101,7 @@ test('remotes that keep something in browsers – their set is composed – told
   ]);
 });
 
-test('a set without a shell – it is composed – refused', () => {
+test('a set without a shell – composed – refused', () => {
   expect(() => compose(sampleSet({ releases: { 'mf-blog': member(blog) } }), new Map([['mf-blog', blog.manifest]]))).toThrow(
     expect.objectContaining({ name: 'ReleaseNotFound', message: 'Release set 1 of production has no shell.' }),
   );

@@ -5,14 +5,14 @@ import { declaredBy } from '@plenum/federation/host/declared/declared-by';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
 
-/** Which paths are a remote's by its grants; null: grants are not known. */
+/** Returns the granted paths of a remote, or null if grants are not known. */
 export type PathsOf = (name: string) => readonly string[] | null;
 
 /**
- * A release set with what its manifests say: what a renderer needs to make pages of it. A remote without a manifest is left out; what
- * is below its granted paths is then a screen that cannot be loaded (503), not one that does not exist (404). Where grants are not known,
- * that is every address that nobody else has.
- * @throws ReleaseNotFound when the set has no shell yet
+ * Combines a release set with its manifests into the data that a renderer needs. A remote without a manifest is left out; its granted paths
+ * then lead to a screen that cannot be loaded (503) instead of one that does not exist (404). If grants are not known, this applies to
+ * every path without an owner.
+ * @throws ReleaseNotFound if the set has no shell yet
  */
 export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseManifest>, pathsOf: PathsOf = () => []): Composition {
   const composed = (name: string): ComposedRelease | undefined => {

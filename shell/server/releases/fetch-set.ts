@@ -2,14 +2,14 @@ import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest'
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 
-/** What of a set is here. A release may have its manifest and still lack a file. */
+/** The available parts of a set. A release may have its manifest and still lack a file. */
 export interface FetchedSet {
   readonly manifests: ReadonlyMap<string, ReleaseManifest>;
-  /** Releases that are not here whole, and why. */
+  /** Incomplete releases, and the reasons. */
   readonly failed: ReadonlyMap<string, Error>;
 }
 
-/** Makes sure that all releases of a set are here and whole, as far as they can be had. Never rejects. */
+/** Fetches and verifies all releases of a set, as far as they are available. Never rejects. */
 export async function fetchSet(store: Pick<ReleaseStore, 'complete' | 'manifest'>, set: ReleaseSet): Promise<FetchedSet> {
   const manifests = new Map<string, ReleaseManifest>();
   const failed = new Map<string, Error>();

@@ -4,7 +4,7 @@ import { FileLruCache } from '#server/releases/file-lru-cache.ts';
 
 const bytes = (length: number) => new Uint8Array(length);
 
-test('files up to the limit – one more comes – what was not used for longest goes', () => {
+test('files up to the limit – one more is added – the least recently used file is evicted', () => {
   const memory = new FileLruCache(30);
   for (const hash of ['a', 'b', 'c']) memory.set(hash, bytes(10));
   memory.get('a');
@@ -12,14 +12,14 @@ test('files up to the limit – one more comes – what was not used for longest
   expect(['a', 'b', 'c', 'd'].filter((hash) => memory.get(hash))).toEqual(['a', 'c', 'd']);
 });
 
-test('a file larger than the limit – it comes – it is not kept, and drives nothing out', () => {
+test('a file larger than the limit – added – not cached, and evicts nothing', () => {
   const memory = new FileLruCache(30);
   memory.set('a', bytes(10));
   memory.set('big', bytes(31));
   expect([memory.get('a')?.byteLength, memory.get('big')]).toEqual([10, undefined]);
 });
 
-test('any history, the same files again and again – it is summed up – never above the limit, and the last file is there', () => {
+test('any sequence of files with repetitions – added – never above the limit, and the last file is cached', () => {
   const file = fc.record({ hash: fc.constantFrom('a', 'b', 'c', 'd', 'e'), size: fc.integer({ min: 1, max: 12 }) });
   fc.assert(
     fc.property(fc.array(file, { minLength: 1, maxLength: 40 }), (history) => {

@@ -1,10 +1,10 @@
-/** Bytes kept by their hash, up to a limit; what was not used for longest goes first. */
+/** Caches bytes by their hash, up to a limit, and evicts the least recently used first. */
 export class FileLruCache {
   readonly #limit: number;
   readonly #kept = new Map<string, Uint8Array>();
   #used = 0;
 
-  /** @param limit bytes */
+  /** @param limit in bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }

@@ -12,19 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('a set – it is written, into a folder that is not there yet, and read by another process – the same', async () => {
+test('a set – written into a folder that does not exist yet, and read by another process – the same set', async () => {
   const cache = path.join(dir, 'shell-cache');
   await new LastKnownGood(cache, 'production').write(sampleSet({ number: 7 }));
   await expect(new LastKnownGood(cache, 'production').read()).resolves.toEqual(sampleSet({ number: 7 }));
   expect(await readdir(cache)).toEqual(['production.set.json']);
 });
 
-test('sets of two environments – they are written – each is kept for itself', async () => {
+test('sets of two environments – written – each is stored separately', async () => {
   await new LastKnownGood(dir, 'production').write(sampleSet({ number: 7 }));
   await expect(new LastKnownGood(dir, 'stage').read()).resolves.toBeNull();
 });
 
-test('a kept set whose number somebody raised – it is read – an error, not that set', async () => {
+test('the number of a stored set was changed by hand – read – an error, not that set', async () => {
   const file = path.join(dir, 'production.set.json');
   await new LastKnownGood(dir, 'production').write(sampleSet({ number: 7 }));
   const text = await readFile(file, 'utf8');
@@ -33,7 +33,7 @@ test('a kept set whose number somebody raised – it is read – an error, not t
   await expect(new LastKnownGood(dir, 'production').read()).rejects.toMatchObject({ name: 'IntegrityError' });
 });
 
-test('many sets – they are written at once – one of them is read, and nothing else is left', async () => {
+test('many sets – written at once – one of them is read, and no other file remains', async () => {
   const kept = new LastKnownGood(dir, 'production');
   await Promise.all([1, 2, 3, 4].map((number) => kept.write(sampleSet({ number }))));
   expect([1, 2, 3, 4]).toContain((await kept.read())?.number);
@@ -41,7 +41,7 @@ test('many sets – they are written at once – one of them is read, and nothin
 });
 
 test.each(['{"spec":"plenum.rel', '{}', '', JSON.stringify(sampleSet())])(
-  'a kept set that is broken (%j) – it is read – an error, not "none"',
+  'a damaged set file (%j) – read – an error, not "none"',
   async (text) => {
     await writeFile(path.join(dir, 'production.set.json'), text);
     await expect(new LastKnownGood(dir, 'production').read()).rejects.toThrow();

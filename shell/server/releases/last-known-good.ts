@@ -3,7 +3,7 @@ import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/re
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
-/** The last set that this site served, kept on disk so that it can start without the registry. */
+/** Stores the last set that this site served, so that the site can start without the registry. */
 export class LastKnownGood {
   readonly #file: string;
 
@@ -12,8 +12,8 @@ export class LastKnownGood {
   }
 
   /**
-   * Null when nothing was kept yet.
-   * @throws Error when what was kept cannot be read, is damaged, or is no release set
+   * Returns the stored set, or null if there is none.
+   * @throws Error if the file cannot be read, is damaged, or is not a release set
    */
   async read(): Promise<ReleaseSet | null> {
     const kept = await readChecksummed(this.#file);

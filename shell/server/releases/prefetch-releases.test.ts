@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a version is published – the registry is looked at – its files are here, for nobody before a set names it, and that set asks for none', async () => {
+test('a version is published – the registry is checked – its files are fetched but not served until a set names it, which then fetches nothing', async () => {
   const { bytes, files } = registry.publish('mf-blog', '1.1.0');
   const { store, ahead } = start();
   await ahead.look();
@@ -48,7 +48,7 @@ test('a version is published – the registry is looked at – its files are her
   expect(registry.asked).toEqual([]);
 });
 
-test('nothing new is published – the registry is looked at again – only its list is asked for', async () => {
+test('nothing new is published – the registry is checked again – only its list is requested', async () => {
   registry.publish('mf-blog', '1.1.0');
   const { ahead } = start();
   await ahead.look();
@@ -57,7 +57,7 @@ test('nothing new is published – the registry is looked at again – only its 
   expect(registry.asked).toEqual(['/v1/releases']);
 });
 
-test('a file that does not match its hash – it is fetched ahead – refused and said once, the next version is fetched', async () => {
+test('a file that does not match its hash – prefetched – refused and logged once, and the next version is fetched', async () => {
   registry.publish('mf-blog', '1.1.0');
   const [spoilt] = [...registry.served.keys()].filter((asked) => asked.includes('/files/'));
   registry.served.set(String(spoilt), Buffer.from('other bytes'));
@@ -70,7 +70,7 @@ test('a file that does not match its hash – it is fetched ahead – refused an
   expect(registry.asked).toContain('/v1/releases/mf-blog/versions/1.2.0/manifest');
 });
 
-test('the registry goes away in the middle – it is looked at when it is back – the rest is fetched, and nothing was said', async () => {
+test('the registry goes down meanwhile – checked again when it is back – the rest is fetched, without a log line', async () => {
   const { files } = registry.publish('mf-blog', '1.1.0');
   const { ahead } = start();
   registry.fault = (asked, response) => {

@@ -10,20 +10,20 @@ interface FetchAheadOptions {
 }
 
 /**
- * Fetches and verifies what is published before anybody activates it, so that activation finds it
- * here. Nothing of it runs: only a release manager's set decides what does.
+ * Fetches and verifies published versions before they are activated, so that an activation is fast. None of this code runs before a release
+ * manager activates it.
  */
 export class ReleasePrefetcher {
   readonly #options: FetchAheadOptions;
   readonly #stop = new AbortController();
-  /** Release → the version that was last dealt with. */
+  /** Release → the version that was handled last. */
   readonly #done = new Map<string, string>();
 
   constructor(options: FetchAheadOptions) {
     this.#options = options;
   }
 
-  /** Looks again and again, in the background. */
+  /** Checks repeatedly, in the background. */
   start(): void {
     void this.#poll();
   }
@@ -32,10 +32,10 @@ export class ReleasePrefetcher {
     this.#stop.abort();
   }
 
-  /** Compares with the registry once. Never rejects: what is missing is fetched when it is activated. */
+  /** Checks the registry once. Never rejects: missing files are fetched on activation. */
   async look(): Promise<void> {
     const { registry, store, log } = this.#options;
-    // Whether the registry is to be had is the follower's news.
+    // The set follower reports an unreachable registry.
     const latest = await registry.latestVersions().catch(() => new Map<string, string>());
     for (const [name, version] of latest) {
       if (this.#done.get(name) === version || this.#stop.signal.aborted) continue;

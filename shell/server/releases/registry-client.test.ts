@@ -4,7 +4,7 @@ import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 let registry: FakeRegistry;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => registry.close());
 
-test('a current set – it is asked for – the set and its tag; with that tag, null', async () => {
+test('a current set – requested – the set and its tag; with that tag, null', async () => {
   const set = registry.activate({ shell: '1.0.0' });
   const answer = await client().currentSet(null);
   expect(answer).toEqual({ set, tag: '"production:1:1"' });
@@ -25,7 +25,7 @@ test('a current set – it is asked for – the set and its tag; with that tag, 
   expect((await client().currentSet(answer?.tag ?? null))?.set.number).toBe(2);
 });
 
-test('versions that sets have named – they are asked for – with their digests and a tag; with that tag, null', async () => {
+test('versions that sets have named – requested – with their digests and a tag; with that tag, null', async () => {
   const first = registry.activate({ shell: '1.0.0' }).releases['shell'];
   registry.publish('shell', '1.1.0');
   const second = registry.activate({ shell: '1.1.0' }).releases['shell'];
@@ -34,14 +34,14 @@ test('versions that sets have named – they are asked for – with their digest
   expect(await client().activatedVersions(answer?.tag ?? null)).toBeNull();
 });
 
-test('a set of the history and a number that was never given – they are asked for – the set, null', async () => {
+test('a set of the history and an unused number – requested – the set, null', async () => {
   const set = registry.activate({ shell: '1.0.0' });
   registry.activate({ shell: '1.0.0' });
   expect(await client().setByNumber(1)).toEqual(set);
   expect(await client().setByNumber(9999)).toBeNull();
 });
 
-test('a site with a token – it asks and listens – every request carries it', async () => {
+test('a site with a token – requests and listens – every request carries the token', async () => {
   const sent: (string | undefined)[] = [];
   registry.fault = (_, response) => {
     sent.push(response.req.headers.authorization);
@@ -55,18 +55,18 @@ test('a site with a token – it asks and listens – every request carries it',
   expect(sent).toEqual(Array(3).fill('Bearer token-of-this-site'));
 });
 
-test('a release – its manifest and a file are asked for – byte for byte', async () => {
+test('a release – its manifest and a file are requested – byte for byte', async () => {
   const { bytes, files } = registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 {}' });
   expect(Buffer.from(await client().manifest('mf-blog', '1.0.0'))).toEqual(bytes);
   expect(Buffer.from(await client().file('mf-blog', '1.0.0', 'web', 'css/main.css'))).toEqual(files['web/css/main.css']);
 });
 
-test('a name that would lead elsewhere – its manifest is asked for – it stays one segment of the address', async () => {
+test('a name with path characters – its manifest is requested – it stays one segment of the URL', async () => {
   await expect(client().manifest('mf-blog/versions/1.0.0/manifest?', '2.0.0')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
   expect(registry.asked).toEqual(['/v1/releases/mf-blog%2Fversions%2F1.0.0%2Fmanifest%3F/versions/2.0.0/manifest']);
 });
 
-test('a release that is not there – it is asked for – ReleaseNotFound', async () => {
+test('a release that does not exist – requested – ReleaseNotFound', async () => {
   await expect(client().manifest('mf-blog', '9.9.9')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
 });
 
@@ -88,17 +88,17 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'RegistryUnavailable' });
 });
 
-test('a registry that is not there – it is asked – RegistryUnavailable, naming its address', async () => {
+test('an unreachable registry – called – RegistryUnavailable, naming its URL', async () => {
   await registry.close();
   await expect(client().currentSet(null)).rejects.toThrow(registry.url);
 });
 
-test('an answer of another shape – the set is asked for – ContractError', async () => {
+test('a response of another shape – the set is requested – ContractError', async () => {
   registry.fault = (_, response) => Boolean(response.writeHead(200).end('{"spec":"plenum.release-set/2"}'));
   await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'ContractError' });
 });
 
-test('the stream – wake-ups arrive, one cut in two by the network – each is heard once', async () => {
+test('the stream – wake-ups arrive, one split by the network – each is received once', async () => {
   let stream: ServerResponse | undefined;
   registry.fault = (path, response) => {
     if (!path.endsWith('/stream')) return false;
@@ -124,7 +124,7 @@ test('the stream – wake-ups arrive, one cut in two by the network – each is 
   expect(of).toEqual(['set', 'set', 'grants']);
 });
 
-test('the stream – the registry ends it – listening is over', async () => {
+test('the stream – the registry ends it – listening ends', async () => {
   registry.activate({ shell: '1.0.0' });
   const listening = client().listen(() => registry.dropListeners(), AbortSignal.timeout(5000));
   await expect(listening).rejects.toThrow('terminated');

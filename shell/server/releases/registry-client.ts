@@ -11,50 +11,50 @@ import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
 export type WakeUp = 'set' | 'grants';
 export type Side = 'web' | 'node';
 
-/** What the site reads from the registry. Every call has a deadline. */
+/** The site's read access to the registry. Every call has a deadline. */
 export interface RegistryClient {
   /**
-   * The current set, or null when `knownTag` still names it.
+   * Returns the current set, or null if `knownTag` still identifies it.
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
    */
   currentSet(knownTag: string | null): Promise<{ set: ReleaseSet; tag: string } | null>;
-  /** The set of this number; null when the registry has none. @throws RegistryUnavailable, ContractError */
+  /** Returns the set with this number, or null if the registry has none. @throws RegistryUnavailable, ContractError */
   setByNumber(number: number): Promise<ReleaseSet | null>;
   /**
-   * Every version that some set has named, or null when `knownTag` still names the list.
+   * Returns every version that any set has named, or null if `knownTag` still identifies the list.
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
    */
   activatedVersions(knownTag: string | null): Promise<{ versions: ActivatedVersions['versions']; tag: string } | null>;
-  /** The highest committed version of each release. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
+  /** Returns the highest committed version of each release. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
   latestVersions(): Promise<Map<string, string>>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
   manifest(name: string, version: string): Promise<Uint8Array>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
   file(name: string, version: string, side: Side, path: string): Promise<Uint8Array>;
   /**
-   * What sites have to know of grants, or null when `knownTag` still names the list.
-   * @throws RegistryUnavailable (also without a token that the registry knows), ReleaseNotFound (an older registry), ContractError
+   * Returns the grants that sites need, or null if `knownTag` still identifies the list.
+   * @throws RegistryUnavailable (also without a valid token), ReleaseNotFound (an older registry), ContractError
    */
   apiBackends(knownTag: string | null): Promise<(ApiBackends & { readonly tag: string }) | null>;
-  /** Reads wake-ups until `signal` aborts or the connection ends; `onWake` says of what there may be news: the set, or teams' grants. */
+  /** Reads wake-ups until `signal` aborts or the connection ends. `onWake` gets what may have changed: the set, or teams' grants. */
   listen(onWake: (of: WakeUp) => void, signal: AbortSignal): Promise<void>;
 }
 
 const FILE_DEADLINE_MS = 10_000;
-/** A set is small, and a site that starts waits for it before it takes the last good one. */
+/** A set is small, and a starting site waits for it before it uses the last known good set. */
 const SET_DEADLINE_MS = 3000;
 
-/** What says in the stream of what there may be news. */
+/** The events that announce a possible change. */
 const WAKE_UPS = /event: (set|grants)\n/g;
 const LONGEST_WAKE_UP = 'event: grants\n'.length;
 
 /**
- * @param base address of the registry without trailing slash
- * @param token takes the site out of the registry's limits for strangers; null where it has none
+ * @param base URL of the registry without trailing slash
+ * @param token exempts the site from the registry's limits for unauthenticated callers; null if it has none
  */
 export function createRegistryClient(base: string, environment: string, token: string | null = null): RegistryClient {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  /** One answer, read whole: a 304 has no bytes. */
+  /** Reads a whole response. A 304 has no bytes. */
   const get = async (path: string, deadlineMs: number, headers: Record<string, string> = {}) => {
     let response: Response;
     let bytes: Uint8Array;
@@ -115,7 +115,7 @@ export function createRegistryClient(base: string, environment: string, token: s
         signal,
       });
       if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
-      // Only a wake-up: what it says is not read, the set is fetched and compared by number.
+      // An event is only a wake-up: its data is not read, because the set is fetched and compared by number.
       let unread = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         unread += chunk;

@@ -16,7 +16,7 @@ let unwritable: number;
 /** Versions that a set has named, and the digests of their manifests. */
 let named: Map<string, string>;
 
-/** A store with nothing in memory, as after a restart. */
+/** Returns a store with nothing in memory, as after a restart. */
 const freshStore = (memoryBytes = 1_000_000, cache = dir, retryAfterMs = 0) =>
   new ReleaseStore({
     dir: cache,
@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a release – it is completed, then the registry dies and the store restarts – every file is served from disk', async () => {
+test('a complete release – the registry goes down and the store restarts – every file is served from disk', async () => {
   await freshStore().complete('mf-blog', member());
   await registry.close();
   const store = freshStore();
@@ -71,7 +71,7 @@ test('many readers at once – the same file – one manifest and one file are f
   expect(registry.asked.toSorted()).toEqual([ENTRY, MANIFEST]);
 });
 
-test('one byte flipped on disk – the file is read – the right bytes, fetched again, and an alarm that names it', async () => {
+test('one byte is flipped on disk – the file is read – the right bytes, fetched again, and an alarm that names it', async () => {
   await freshStore().complete('mf-blog', member());
   await flipOneByte(onDisk('web/entry.js'));
   expect(text(await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
@@ -80,7 +80,7 @@ test('one byte flipped on disk – the file is read – the right bytes, fetched
   expect(alarms).toHaveLength(1);
 });
 
-test('a file cut short on disk, the registry down – it is read – refused, with an alarm', async () => {
+test('a truncated file on disk, the registry down – read – refused, with an alarm', async () => {
   await freshStore().complete('mf-blog', member());
   await truncate(onDisk('node/remote-entry.cjs'), 5);
   await registry.close();
@@ -88,7 +88,7 @@ test('a file cut short on disk, the registry down – it is read – refused, wi
   expect(alarms).toEqual(['mf-blog@1.0.0 node/remote-entry.cjs: refused']);
 });
 
-test('one byte of a manifest flipped on disk – an old tab asks for a file of that version – the manifest is fetched again', async () => {
+test('one byte of a manifest is flipped on disk – an old tab requests a file of that version – the manifest is fetched again', async () => {
   await freshStore().complete('mf-blog', member());
   const [file = ''] = (await readdir(onDisk())).filter((name) => name.startsWith('manifest.'));
   await flipOneByte(onDisk(file));
@@ -96,7 +96,7 @@ test('one byte of a manifest flipped on disk – an old tab asks for a file of t
   expect(alarms).toEqual(['mf-blog@1.0.0 manifest: fetched again']);
 });
 
-test('the registry gives wrong bytes – a file is read – refused and never returned, not kept, right again when the registry is', async () => {
+test('the registry sends wrong bytes – a file is read – refused, not returned, not cached, and right again when the registry is', async () => {
   const right = registry.served.get(ENTRY);
   registry.served.set(ENTRY, Buffer.from('globalThis.ran = true;'));
   const store = freshStore();
@@ -111,7 +111,7 @@ test('the registry gives wrong bytes – a file is read – refused and never re
   expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
 });
 
-test('the registry gives another manifest than the set names – the release is completed – refused', async () => {
+test('the registry sends another manifest than the set names – the release is completed – refused', async () => {
   registry.served.set(MANIFEST, registry.publish('mf-blog', '1.0.0', { 'web/entry.js': 'other();' }).bytes);
   await expect(freshStore().complete('mf-blog', member())).rejects.toMatchObject({
     name: 'IntegrityError',
@@ -120,7 +120,7 @@ test('the registry gives another manifest than the set names – the release is 
   expect(alarms).toEqual(['mf-blog@1.0.0 manifest: refused']);
 });
 
-test('somebody put a version into the cache folder that no set has named – its files are asked for – not found, and the registry is not asked', async () => {
+test('a version in the cache folder that no set has named – its files are requested – not found, without a registry call', async () => {
   const forged = sampleRelease('mf-blog', '6.6.6', { 'web/entry.js': 'forged();' });
   const folder = path.join(dir, 'releases/mf-blog/6.6.6');
   const hex = Buffer.from(digestOf(forged.bytes).slice('sha384-'.length), 'base64').toString('hex');
@@ -132,17 +132,17 @@ test('somebody put a version into the cache folder that no set has named – its
   expect(registry.asked).toEqual([]);
 });
 
-test('somebody put a second manifest of a version into the cache folder – a file is asked for – by the manifest that a set has named', async () => {
+test('a second manifest of a version in the cache folder – a file is requested – the manifest that a set has named is used', async () => {
   await freshStore().complete('mf-blog', member());
   const forged = sampleRelease('mf-blog', '1.0.0', { 'web/entry.js': 'forged();' });
   const hex = Buffer.from(digestOf(forged.bytes).slice('sha384-'.length), 'base64').toString('hex');
-  // Before the right one in the order of a folder.
+  // Sorts before the right one in the folder.
   await writeFile(onDisk(`manifest.${hex}.json`), forged.bytes);
   await writeFile(onDisk('web/entry.js'), 'forged();');
   expect(text(await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
 });
 
-test('a file that the registry has damaged – many ask for it, one after the other – the registry is asked once in a while; a set that wants it asks at once', async () => {
+test('a file damaged in the registry – many requests, one after another – few registry calls; a set that needs it fetches at once', async () => {
   registry.served.set(ENTRY, Buffer.from('damaged'));
   const store = freshStore(1_000_000, dir, 1_000_000);
   for (let request = 0; request < 20; request += 1)
@@ -153,14 +153,14 @@ test('a file that the registry has damaged – many ask for it, one after the ot
   expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
 });
 
-test('a manifest of another release – it is asked for – refused', async () => {
+test('a manifest of another release – requested – refused', async () => {
   const other = registry.publish('mf-blog', '1.0.1').bytes;
   registry.served.set(MANIFEST, other);
   named.set('mf-blog@1.0.0', digestOf(other));
   await expect(freshStore().manifest('mf-blog', '1.0.0')).rejects.toThrow('Manifest of mf-blog@1.0.0 is one of mf-blog@1.0.1.');
 });
 
-test('a cache that cannot be written – files and manifests are asked for – served all the same, and told once', async () => {
+test('a read-only cache – files and manifests are requested – served anyway, and logged once', async () => {
   await writeFile(path.join(dir, 'a-file'), '');
   const store = freshStore(1_000_000, path.join(dir, 'a-file'));
   await store.complete('mf-blog', member());
@@ -169,7 +169,7 @@ test('a cache that cannot be written – files and manifests are asked for – s
   expect(unwritable).toBe(1);
 });
 
-test('files that fit – they are read again – from memory, whatever becomes of the disk', async () => {
+test('files that fit in memory – read again – from memory, whatever happens to the disk', async () => {
   const store = freshStore();
   await store.complete('mf-blog', member());
   await rm(dir, { recursive: true });
@@ -186,13 +186,13 @@ test.each([
   ['a name that leads out', '../../../etc', '1.0.0', 'passwd'],
   ['a name of prototypes', '__proto__', '1.0.0', 'entry.js'],
   ['a version that is not published', 'mf-blog', '9.9.9', 'entry.js'],
-])('%s – it is read – ReleaseNotFound, nothing is written', async (_, name, version, file) => {
+])('%s – read – ReleaseNotFound, nothing is written', async (_, name, version, file) => {
   await expect(freshStore().read(name, version, 'web', file)).rejects.toMatchObject({ name: 'ReleaseNotFound' });
   const written = await readdir(dir, { recursive: true });
   expect(written.filter((entry) => !/^releases(\/mf-blog(\/1\.0\.0(\/manifest\.[0-9a-f]{96}\.json)?)?)?$/.test(entry))).toEqual([]);
 });
 
-test('the registry is down – a release that is not here is asked for – RegistryUnavailable, and found when it is up again', async () => {
+test('the registry is down – a release that is not cached is requested – RegistryUnavailable, and found when the registry is up', async () => {
   registry.fault = (__, response) => Boolean(response.writeHead(503).end());
   const store = freshStore();
   await expect(store.read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'RegistryUnavailable' });

@@ -14,41 +14,41 @@ import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
 interface StoreOptions {
   readonly dir: string;
   readonly registry: RegistryClient;
-  /** Names the file whose bytes were wrong, and what was done. */
+  /** Reports the file with wrong bytes, and the decision. */
   readonly alarm: (error: IntegrityError, decision: 'fetched again' | 'refused') => void;
-  /** Told once, when the cache on disk cannot be written: everything then comes from memory and the registry. */
+  /** Called once if the cache on disk is not writable. All files then come from memory and the registry. */
   readonly onUnwritable?: (error: Error) => void;
   /** Bytes of verified files kept in memory. */
   readonly memoryBytes: number;
-  /** Which versions a set has named, and the digests of their manifests. */
+  /** Looks up versions that a set has named, and the digests of their manifests. */
   readonly activated: Pick<ActivatedVersions, 'find'>;
-  /** Told of each file that is read, and where it came from. */
+  /** Called for each file that is read, with its source. */
   readonly onRead?: (source: 'memory' | 'disk' | 'registry') => void;
-  /** After a failure the registry is not asked for the same file for so long, whoever wants it. Default 1 s. */
+  /** Milliseconds after a failure during which the registry is not asked for the same file again. Defaults to 1 s. */
   readonly retryAfterMs?: number;
 }
 
 interface KnownManifest {
   readonly manifest: ReleaseManifest;
-  /** As the registry served it: its hash is in the page. */
+  /** The bytes as the registry served them. The page contains their hash. */
   readonly bytes: Uint8Array;
   readonly digest: string;
 }
 
-/** Failures that are remembered at once; the oldest goes first. */
+/** Number of remembered failures. The oldest is dropped first. */
 const FAILURES_KEPT = 1000;
 
 /**
- * The releases that this site has used, on disk and in memory. Nothing leaves it that does not match
- * its recorded hash: a wrong file on disk is fetched again, a wrong file from the registry refused.
+ * The releases that this site has used, on disk and in memory. Only data that matches its recorded hash is returned: a damaged file on disk
+ * is fetched again, a damaged file from the registry is refused.
  */
 export class ReleaseStore {
   readonly #options: StoreOptions;
   readonly #manifests = new Map<string, KnownManifest>();
   readonly #memory: FileLruCache;
-  /** What is being loaded now, so that everybody who needs it waits for one load. */
+  /** Loads in progress, shared by all readers of the same file. */
   readonly #loading = new Map<string, Promise<unknown>>();
-  /** What failed a moment ago. */
+  /** Recent failures. */
   readonly #failures = new Map<string, { readonly error: unknown; readonly at: number }>();
   #unwritable = false;
 
@@ -58,19 +58,19 @@ export class ReleaseStore {
   }
 
   /**
-   * The manifest of a release. Its bytes match the digest of `member`, or else that of the set that once named the version.
-   * @throws ReleaseNotFound when no set ever named it, IntegrityError, RegistryUnavailable, ContractError
+   * Returns the manifest of a release. Its bytes match the digest of `member`, or of the set that once named the version.
+   * @throws ReleaseNotFound if no set ever named it, IntegrityError, RegistryUnavailable, ContractError
    */
   async manifest(name: string, version: string, member?: SetMember): Promise<ReleaseManifest> {
     return (await this.#known(name, version, member?.manifest)).manifest;
   }
 
-  /** The manifest as the registry served it, byte for byte: its hash is in the page. */
+  /** Returns the manifest as the registry served it, byte for byte. The page contains its hash. */
   async manifestBytes(name: string, version: string): Promise<Uint8Array> {
     return (await this.#known(name, version, undefined)).bytes;
   }
 
-  /** Makes sure that every file of a release is here and whole, so that the registry is not needed any more. Throws as `manifest` does. */
+  /** Fetches and verifies every file of a release, so that the registry is no longer needed. Throws like `manifest`. */
   async complete(name: string, member: SetMember): Promise<ReleaseManifest> {
     const manifest = await this.manifest(name, member.version, member);
     for (const side of ['node', 'web'] as const)
@@ -79,8 +79,8 @@ export class ReleaseStore {
   }
 
   /**
-   * As `complete`, for a version that no set has named yet: the registry's word is taken for its manifest, never that of the disk.
-   * Nobody gets its files before a set names it.
+   * Like `complete`, for a version that no set has named yet: the manifest comes from the registry, never from disk. Its files are not
+   * served before a set names it.
    */
   async prefetch(name: string, version: string): Promise<void> {
     const { manifest, bytes, digest } = this.#parse(await this.#options.registry.manifest(name, version), name, version);
@@ -93,7 +93,7 @@ export class ReleaseStore {
     return this.#file(await this.manifest(name, version), side, file, 'later');
   }
 
-  /** @param retry whether a failure of a moment ago counts (`later`) */
+  /** @param retry `later`: a recent failure is thrown again */
   async #file(manifest: ReleaseManifest, side: Side, file: string, retry: 'now' | 'later'): Promise<Uint8Array> {
     const { name, version } = manifest;
     const expected = Object.hasOwn(manifest[side].files, file) ? manifest[side].files[file] : undefined;
@@ -112,7 +112,7 @@ export class ReleaseStore {
   }
 
   async #known(name: string, version: string, member: string | undefined): Promise<KnownManifest> {
-    // Both become a folder on disk, and anybody may ask for anything.
+    // Both become names of folders on disk, and clients may request anything.
     if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success)
       throw new ReleaseNotFound('There is no release of this name and version.');
     const wanted = member ?? (await this.#options.activated.find(name, version));
@@ -214,7 +214,7 @@ export class ReleaseStore {
     return path.join(this.#options.dir, 'releases', name, version, ...rest);
   }
 
-  /** A cache that cannot be written still serves. */
+  /** A read-only cache is still usable. */
   async #write(target: string, bytes: Uint8Array): Promise<void> {
     const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
     try {

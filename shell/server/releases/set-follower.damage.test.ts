@@ -11,7 +11,7 @@ const withBlog = (change: Partial<ReleaseSet> = {}) => {
   return sampleSet({ ...change, releases: { shell: member, 'mf-blog': member } });
 };
 
-test('a remote of the only set there is is damaged – the site starts – the set is served without it, degraded; with it as soon as it is whole', async () => {
+test('a remote of the only available set is damaged – the site starts – served without it, degraded; complete once it is intact', async () => {
   let damaged = ['mf-blog'];
   const { follower, activated } = followerOf(() => withBlog(), { damaged: () => damaged });
   await follower.start();
@@ -23,13 +23,13 @@ test('a remote of the only set there is is damaged – the site starts – the s
   expect([activated, follower.state, follower.missing]).toEqual([[1, 1], 'current', []]);
 });
 
-test('the shell of the only set there is is damaged – the site starts – empty', async () => {
+test('the shell of the only available set is damaged – the site starts – empty', async () => {
   const { follower, activated } = followerOf(() => withBlog(), { damaged: () => ['shell'] });
   await follower.start();
   expect([activated, follower.state]).toEqual([[], 'empty']);
 });
 
-test('a remote of the new set is damaged, the last good set is whole – the site starts – the last good set is served until the new one is whole', async () => {
+test('a remote of the new set is damaged, the last known good set is intact – the site starts – it serves that set until the new one is intact', async () => {
   let damaged = true;
   const { follower, activated } = followerOf(() => withBlog({ number: 8 }), {
     kept: withBlog({ number: 7 }),
@@ -42,7 +42,7 @@ test('a remote of the new set is damaged, the last good set is whole – the sit
   expect([activated, follower.state]).toEqual([[7, 8], 'current']);
 });
 
-test('a remote of the last good set is damaged, the registry is away – the site starts – the last good set without it', async () => {
+test('a remote of the last known good set is damaged, the registry is down – the site starts – that set without the remote', async () => {
   const { follower, activated } = followerOf(() => new RegistryUnavailable('down'), {
     kept: withBlog({ number: 7 }),
     damaged: () => ['mf-blog'],
@@ -51,7 +51,7 @@ test('a remote of the last good set is damaged, the registry is away – the sit
   expect([activated, follower.state, follower.missing]).toEqual([[7], 'degraded', ['mf-blog']]);
 });
 
-test('a set is active – the next one has a damaged remote – the one before stays, until the next is whole', async () => {
+test('a set is active – the next one has a damaged remote – the active one stays until the next one is intact', async () => {
   let offered = withBlog({ number: 1 });
   let damaged = true;
   const { follower, activated } = followerOf(() => offered, { damaged: ({ number }) => (damaged && number === 2 ? ['mf-blog'] : []) });
@@ -89,7 +89,7 @@ test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
   },
 );
 
-test('the last good set has other members under the number of the current one – the registry comes back – its set is followed', async () => {
+test('the last known good set has the current number but other members – the registry comes back – its set is followed', async () => {
   let up = false;
   const { follower, activated } = followerOf(() => (up ? withBlog({ number: 7 }) : new RegistryUnavailable('down')), {
     kept: sampleSet({ number: 7 }),
@@ -101,7 +101,7 @@ test('the last good set has other members under the number of the current one �
   expect([activated, follower.state, follower.active?.releases]).toEqual([[7, 7], 'current', withBlog().releases]);
 });
 
-test('the last good set is one that the registry knows – an older set is offered after the start – refused', async () => {
+test('the registry knows the last known good set – an older set is offered after the start – refused', async () => {
   let up = false;
   const { follower, activated, logged } = followerOf(() => (up ? withBlog({ number: 6 }) : new RegistryUnavailable('down')), {
     kept: withBlog({ number: 7 }),

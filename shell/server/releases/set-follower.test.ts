@@ -8,14 +8,14 @@ import { followerOf, stopFollowers } from '#server/testing/follower-of.ts';
 import { sampleSet } from '#server/testing/sample-set.ts';
 import { until } from '#server/testing/until.ts';
 
-// What is awaited comes at once, but on a busy machine.
+// Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
 
 const A_MOMENT = 10;
 
 afterEach(stopFollowers);
 
-test('the registry has a set – the site starts – it is active, kept for the next start, and the state is current', async () => {
+test('the registry has a set – the site starts – active, stored for the next start, state current', async () => {
   const { follower, activated, kept } = followerOf(() => sampleSet());
   expect(follower.state).toBe('empty');
   await follower.start();
@@ -23,13 +23,13 @@ test('the registry has a set – the site starts – it is active, kept for the 
   expect([follower.state, follower.active, kept()]).toEqual(['current', sampleSet(), sampleSet()]);
 });
 
-test('the registry is down, a last good set is here – the site starts – it is served and said to be degraded', async () => {
+test('the registry is down, a last known good set exists – the site starts – it is served, state degraded', async () => {
   const { follower, activated } = followerOf(() => new RegistryUnavailable('down'), { kept: sampleSet({ number: 7 }) });
   await follower.start();
   expect([activated, follower.state]).toEqual([[7], 'degraded']);
 });
 
-test('the registry is down, nothing is here – the site starts – empty, then current as soon as the registry is up', async () => {
+test('the registry is down and the cache is empty – the site starts – empty, then current once the registry is up', async () => {
   let up = false;
   const { follower } = followerOf(() => (up ? sampleSet() : new RegistryUnavailable('down')), { pollMs: A_MOMENT });
   await follower.start();
@@ -38,7 +38,7 @@ test('the registry is down, nothing is here – the site starts – empty, then 
   await until(() => follower.state === 'current');
 });
 
-test('the registry is down, the last good set cannot be used at first – the next poll comes – it is served', async () => {
+test('the registry is down, the last known good set is unusable at first – the next poll – it is served', async () => {
   let tries = 0;
   const { follower, activated, logged } = followerOf(() => new RegistryUnavailable('down'), {
     kept: sampleSet({ number: 7 }),
@@ -52,13 +52,13 @@ test('the registry is down, the last good set cannot be used at first – the ne
   expect(logged.filter((line) => line.includes('could not be used'))).toHaveLength(1);
 });
 
-test('a last good set that cannot be read – the site starts without registry – empty, and said', async () => {
+test('an unreadable last known good set – the site starts without registry – empty, and logged', async () => {
   const { follower, logged } = followerOf(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
   await follower.start();
   expect([follower.state, logged.at(-1)]).toEqual(['empty', 'error The last good release set could not be used']);
 });
 
-test('the last good set is served – the registry comes back with the same one – current, without activating it again', async () => {
+test('the last known good set is served – the registry comes back with the same set – current, without activating it again', async () => {
   let up = false;
   const { follower, activated } = followerOf(() => (up ? sampleSet({ number: 7 }) : new RegistryUnavailable('down')), {
     kept: sampleSet({ number: 7 }),
@@ -83,7 +83,7 @@ test.each<[string, Partial<ReleaseSet>]>([
   expect(logged).toEqual(['warn The registry offers an older release set; refused']);
 });
 
-test('a set is active – a restore from backup begins a higher epoch with a lower number – it is followed', async () => {
+test('a set is active – a restore from backup starts a higher epoch with a lower number – it is followed', async () => {
   let offered = sampleSet({ number: 12 });
   const { follower, activated } = followerOf(() => offered);
   await follower.start();
@@ -92,7 +92,7 @@ test('a set is active – a restore from backup begins a higher epoch with a low
   expect([activated, follower.state]).toEqual([[12, 3], 'current']);
 });
 
-test('a set that cannot be used – it is offered again and again – the one before stays, degraded, said once; then a good one follows', async () => {
+test('an unusable set – offered repeatedly – the previous one stays, degraded, logged once; then a usable set follows', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower, activated, logged } = followerOf(() => offered, { refuse: (set) => set.number === 2 });
   await follower.start();
@@ -105,13 +105,13 @@ test('a set that cannot be used – it is offered again and again – the one be
   expect([activated, follower.state]).toEqual([[1, 3], 'current']);
 });
 
-test('the set before the first activation – it is offered – there is nothing to serve', async () => {
+test('the set before the first activation – offered – there is nothing to serve', async () => {
   const { follower, activated } = followerOf(() => sampleSet({ number: 0, releases: {} }));
   await follower.start();
   expect([activated, follower.state]).toEqual([[], 'empty']);
 });
 
-test('many wake-ups at once – they arrive during a comparison – one more follows, not one each', async () => {
+test('many wake-ups at once – they arrive during a comparison – one more comparison follows, not one for each', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower, wakeUp, asked, activated } = followerOf(() => offered);
   await follower.start();
@@ -125,7 +125,7 @@ test('many wake-ups at once – they arrive during a comparison – one more fol
   expect(activated).toEqual([1, 2]);
 });
 
-test('a wake-up is lost – the next poll comes – the site is in step', async () => {
+test('a wake-up is lost – the next poll – the site has the current set', async () => {
   let offered = sampleSet({ number: 1 });
   const { follower } = followerOf(() => offered, { pollMs: A_MOMENT });
   await follower.start();
@@ -134,7 +134,7 @@ test('a wake-up is lost – the next poll comes – the site is in step', async 
   expect(follower.state).toBe('current');
 });
 
-test('a comparison is under way – the site stops – nothing is activated any more', async () => {
+test('a comparison is in progress – the site stops – nothing is activated any more', async () => {
   let answer: (set: ReleaseSet) => void = () => undefined;
   const { follower, activated } = followerOf(() => new Promise<ReleaseSet>((resolve) => (answer = resolve)) as never);
   const waking = follower.wake();

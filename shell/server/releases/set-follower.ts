@@ -8,33 +8,33 @@ interface FollowerOptions {
   readonly registry: Pick<RegistryClient, 'currentSet' | 'setByNumber' | 'listen'>;
   readonly lastGood: Pick<LastKnownGood, 'read' | 'write'>;
   readonly pollMs: number;
-  /** Gets what a set names, as far as it is to be had. */
+  /** Fetches the members of a set, as far as they are available. */
   readonly fetch: (set: ReleaseSet) => Promise<FetchedSet>;
-  /** Switches to a set with what is here of it. Rejects when it cannot be used: the one before stays. */
+  /** Switches to a set with its available members. Rejects if that is impossible; the previous set then stays active. */
   readonly activate: (set: ReleaseSet, fetched: FetchedSet) => Promise<void>;
-  /** Told of a set that was taken for the last good one, but that the registry does not know. */
+  /** Called for a set from disk that the registry does not know. */
   readonly onDisowned?: (set: ReleaseSet) => void;
-  /** Told that grants of some team may have changed. */
+  /** Called when the grants of a team may have changed. */
   readonly onGrants?: () => void;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
 
 /**
- * `current`: the registry's set is the one that is served; `degraded`: another one is, because the
- * registry is not to be had or its set cannot be used; `empty`: nothing to serve.
+ * `current`: the registry's set is served. `degraded`: another set is served, because the registry is unreachable or its set is unusable.
+ * `empty`: there is nothing to serve.
  */
 export type FollowerState = 'empty' | 'current' | 'degraded';
 
 const OLDER_OFFERED = 'The registry offers an older release set; refused';
 const OTHER_OFFERED = 'The registry offers another release set under the number of the active one; refused';
 
-/** Pause before the stream is opened again. */
+/** Pause before the stream is reopened. */
 const LISTEN_AGAIN_MS = 1000;
 
 /**
- * Keeps the site in step with the registry: wake-ups from its stream, a poll in case one is lost.
- * Order is by (epoch, number), never by clock; an older set is refused. What was read from disk has a place in that order only
- * once the registry has shown that it knows it (docs/decisions/0039).
+ * Follows the registry's current set: by wake-ups from its stream, and by polling in case one is lost.
+ * Sets are ordered by (epoch, number), never by time, and an older set is refused. A set from disk takes part in that order only after the
+ * registry has confirmed it (docs/decisions/0039).
  */
 export class SetFollower {
   readonly #options: FollowerOptions;
@@ -42,11 +42,11 @@ export class SetFollower {
   #active: ReleaseSet | null = null;
   #tag: string | null = null;
   #inStep = false;
-  /** Whether the active set came from the registry, or is known to it. */
+  /** Whether the active set came from the registry or was confirmed by it. */
   #isConfirmed = false;
-  /** Releases of the active set that are not here whole. */
+  /** Incomplete releases of the active set. */
   #missing: readonly string[] = [];
-  /** What was logged as being in the way: said once, not with every poll. */
+  /** Problems that were already logged, so that not every poll logs them again. */
   readonly #troubles = new Set<string>();
   #running: Promise<void> | null = null;
   #again = false;
@@ -64,12 +64,12 @@ export class SetFollower {
     return this.#active;
   }
 
-  /** Remotes of the active set that could not be had whole: tried again with each comparison. */
+  /** Incomplete remotes of the active set, which each comparison retries. */
   get missing(): readonly string[] {
     return this.#missing;
   }
 
-  /** Serves what is to be had, the registry's set or the last good one, then follows in the background. */
+  /** Serves the registry's set or the last known good one, then follows the registry in the background. */
   async start(): Promise<void> {
     await this.wake();
     void this.#listen();
@@ -80,7 +80,7 @@ export class SetFollower {
     this.#stop.abort();
   }
 
-  /** Compares with the registry now. Calls that come meanwhile are served by one more comparison. */
+  /** Compares with the registry now. Calls during a comparison share one further comparison. */
   async wake(): Promise<void> {
     if (this.#running) {
       this.#again = true;
@@ -115,11 +115,11 @@ export class SetFollower {
         { reason: reasonOf(error) },
       );
     }
-    // Tried again with each comparison: on a busy machine the first attempt may have come too late.
+    // Retried with each comparison: on a busy machine the first attempt may have timed out.
     if (!this.#active && !this.#stop.signal.aborted) await this.#begin(offered);
   }
 
-  /** Whether the site is in step with the registry afterwards. */
+  /** Follows the offered set if possible. Returns whether the site is up to date afterwards. */
   async #follow(set: ReleaseSet, tag: string): Promise<boolean> {
     const active = this.#active;
     const order = active ? compareSets(set, active) : 1;
@@ -132,7 +132,7 @@ export class SetFollower {
       this.#options.onDisowned?.(active);
       await this.#serve(set, 'whole or not');
     } else {
-      // The set before the first activation has nothing to serve.
+      // Nothing can be served before the first activation.
       if (!set.releases['shell']) return false;
       if (order > 0) await this.#serve(set, 'whole');
       else if (this.#missing.length > 0) await this.#serve(set, 'whole or not');
@@ -143,7 +143,7 @@ export class SetFollower {
     return this.#missing.length === 0;
   }
 
-  /** Whether the active set was read from disk, and is not what the registry has under its number. */
+  /** Whether the active set came from disk and differs from the registry's set of that number. */
   async #disowns(active: ReleaseSet): Promise<boolean> {
     if (this.#isConfirmed) return false;
     const known = await this.#options.registry.setByNumber(active.number);
@@ -152,8 +152,8 @@ export class SetFollower {
   }
 
   /**
-   * Switches to `set`. A set that is served already is switched to again only if there is more of it by now.
-   * @param demand `whole`: nothing may be missing that is not missing already; else everything but the shell may
+   * Switches to `set`. Switches again to the active set only if more of it has become available.
+   * @param demand `whole`: nothing may be missing except what is missing already; otherwise everything except the shell may be missing
    */
   async #serve(set: ReleaseSet, demand: 'whole' | 'whole or not'): Promise<void> {
     const { fetch, activate } = this.#options;
@@ -182,8 +182,8 @@ export class SetFollower {
   }
 
   /**
-   * Nothing is served yet, and the registry's set is not to be had whole: the last good set, if it is whole; else what there is of
-   * either, the registry's first.
+   * Chooses the first set when the registry's set is not complete: the last known good set if it is complete, otherwise the available part
+   * of the registry's set, then that of the last known good set.
    */
   async #begin(offered: ReleaseSet | null): Promise<void> {
     const kept = await this.#options.lastGood.read().catch((error: unknown) => {
@@ -210,7 +210,7 @@ export class SetFollower {
   async #listen(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      // Why the stream broke does not matter: the poll goes on, and says when the registry is not to be had.
+      // The reason does not matter: the poll continues and reports an unreachable registry.
       await this.#options.registry.listen((of) => this.#onWake(of), signal).catch(() => undefined);
       await pause(LISTEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -230,7 +230,7 @@ export class SetFollower {
   }
 }
 
-/** Who made a set and why does not make it another one. */
+/** Author and reason do not distinguish two sets. */
 function haveSameMembers(a: ReleaseSet, b: ReleaseSet): boolean {
   const members = ({ releases }: ReleaseSet) =>
     Object.entries(releases)

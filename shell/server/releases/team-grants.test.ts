@@ -38,7 +38,7 @@ async function start(): Promise<TeamGrants> {
   return backends;
 }
 
-test('backends of two teams – calls are looked up – each by its prefix, at whole segments; all else is nobody’s', async () => {
+test('backends of two teams – calls are looked up – each by its prefix, at whole segments; other calls have no backend', async () => {
   registry.grantBackends([QUIZ, SHOP]);
   const backends = await start();
   for (const below of ['/quizshow', '/quizshow/', '/quizshow/shows/1']) expect(backends.find(below)).toEqual(QUIZ);
@@ -46,7 +46,7 @@ test('backends of two teams – calls are looked up – each by its prefix, at w
   for (const below of ['/quizshows', '/quiz', '/v1/quizshow', '/shop', '/shop/v1', '', '/']) expect(backends.find(below)).toBeNull();
 });
 
-test('a grant comes, changes and goes – asked again – the new list counts, and nothing is transferred where it is the same', async () => {
+test('a grant is added, changed and removed – fetched again – the new list is used, and an unchanged list is not transferred', async () => {
   const backends = await start();
   expect(backends.find('/quizshow/x')).toBeNull();
   registry.grantBackends([QUIZ]);
@@ -59,7 +59,7 @@ test('a grant comes, changes and goes – asked again – the new list counts, a
   expect(backends.find('/quizshow/x')).toBeNull();
 });
 
-test('paths of teams – asked for, also after a start without the registry – each team’s own', async () => {
+test('paths of teams – looked up, also after a start without the registry – each team’s own', async () => {
   registry.paths = { 'mf-quizshow': ['/quizshow', '/club'] };
   const grants = await start();
   expect([grants.pathsOf('mf-quizshow'), grants.pathsOf('mf-shop')]).toEqual([['/quizshow', '/club'], []]);
@@ -67,7 +67,7 @@ test('paths of teams – asked for, also after a start without the registry – 
   expect((await start()).pathsOf('mf-quizshow')).toEqual(['/quizshow', '/club']);
 });
 
-test('the registry is gone – the site goes on, and starts again – the last list counts, and that is said once', async () => {
+test('the registry is down – the site continues and restarts – the last list is used, and this is logged once', async () => {
   registry.grantBackends([QUIZ]);
   const first = await start();
   registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(503).end());
@@ -78,14 +78,14 @@ test('the registry is gone – the site goes on, and starts again – the last l
   expect((await start()).find('/quizshow/x')).toEqual(QUIZ);
 });
 
-test('a registry that does not know the site’s token – asked – the log names the setting', async () => {
+test('a registry that does not know the site’s token – called – the log names the setting', async () => {
   registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(401).end());
   const grants = await start();
   expect([grants.find('/quizshow/x'), grants.pathsOf('mf-quizshow')]).toEqual([null, null]);
   expect(logged.join()).toContain('RELEASES_SITE_TOKEN');
 });
 
-test('the kept list is damaged – the site starts without the registry – it starts, without backends', async () => {
+test('the stored list is damaged – the site starts without the registry – it starts, without backends', async () => {
   registry.grantBackends([QUIZ]);
   await start();
   const file = path.join(cacheDir, 'api-backends.json');

@@ -13,31 +13,31 @@ interface TeamGrantsOptions {
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
 }
 
-/** Which backend answers a call; null: the API itself. */
+/** Returns the backend that answers a call, or null for the API itself. */
 export interface FindBackend {
   /** @param below path below `/api`: `/quizshow/shows` */
   find(below: string): ApiBackend | null;
 }
 
-/** Backends of teams, which answer below their prefixes instead of the API. */
+/** Teams' backends, which answer below their prefixes instead of the API. */
 export interface TeamBackends extends FindBackend {
-  /** A backend gets the token that is meant for it, never the visitor's own. */
+  /** Obtains a backend's own token, so that it never gets the visitor's. */
   readonly exchangeToken: ExchangeToken;
 }
 
 /**
- * What the site has to know of teams' grants: their backends, which paths are whose, and where their errors are reported. What was had last is kept on disk and counts
- * until the registry says otherwise: no visitor waits for the registry.
+ * The teams' grants that the site needs: backends, paths and error tracking projects. The last list is stored on disk and used until the
+ * registry answers, so that no visitor waits for the registry.
  */
 export class TeamGrants implements FindBackend {
   readonly #options: TeamGrantsOptions;
   readonly #file: string;
   readonly #stop = new AbortController();
-  /** null: the registry has never said. */
+  /** Null until the registry has answered once. */
   #known: ApiBackends | null = null;
   #tag: string | null = null;
   #isFailing = false;
-  /** One question at a time: an older answer must not come after a newer one. */
+  /** Requests run one at a time, so that an older response cannot replace a newer one. */
   #asking: Promise<void> = Promise.resolve();
 
   constructor(options: TeamGrantsOptions) {
@@ -49,17 +49,17 @@ export class TeamGrants implements FindBackend {
     return this.#known?.backends.find(({ prefix }) => below === prefix || below.startsWith(`${prefix}/`)) ?? null;
   }
 
-  /** Paths at or below which a remote may have pages: `/quizshow`. null: grants are not known. */
+  /** Paths at or below which a remote may have pages, such as `/quizshow`. Null if grants are not known. */
   pathsOf(name: string): readonly string[] | null {
     return this.#known && (this.#known.paths[name] ?? []);
   }
 
-  /** Error tracking projects, by the names of remotes. */
+  /** Error tracking projects by the names of remotes. */
   get errorProjects(): Readonly<Record<string, string>> {
     return this.#known?.error_projects ?? {};
   }
 
-  /** Takes up what an earlier run left, asks the registry, then follows it in the background. Never rejects. */
+  /** Loads the list of an earlier run, asks the registry, then follows it in the background. Never rejects. */
   async start(): Promise<void> {
     try {
       const kept = await readChecksummed(this.#file);
@@ -75,7 +75,7 @@ export class TeamGrants implements FindBackend {
     this.#stop.abort();
   }
 
-  /** Asks the registry. Never rejects: what is known goes on to count. */
+  /** Asks the registry. Never rejects: the known list stays in use. */
   refresh(): Promise<void> {
     this.#asking = this.#asking.then(() => this.#ask());
     return this.#asking;
